@@ -77,6 +77,7 @@ it('the application reads the ledger and moves money only by its functions', asy
     'execute erase_member_of',
     'execute erase_rejects_booked_to',
     'execute erase_slips_of',
+    'execute erase_spins_of',
     'execute erase_suspense_named_to',
     'execute erase_wallet_links_of',
     'execute erase_withdrawals_of',

@@ -48,7 +48,7 @@ export interface Deposit {
 // What a feature does with each deposit, in the transaction that credits it. `work` is that of transaction-on.ts, which
 // imports this file.
 export interface DepositFollower {
-  follow(work: { readonly memberId: string }, deposit: Deposit): Promise<void>;
+  follow(work: { readonly memberId: string }, deposit: Deposit, context: Context): Promise<void>;
 }
 
 // What the whole process shares. Time and ids come from here, so that tests can control them.

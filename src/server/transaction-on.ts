@@ -69,7 +69,7 @@ const write = async <Result>(
       if (posted.status === 'refused') return refuseByGuard(posted.code);
       if (move.kind === 'deposit' && posted.status === 'posted') {
         const deposit = { operationId: move.operationId ?? operationId, amount: move.amount };
-        for (const follower of context.depositFollowers) await follower.follow(work, deposit);
+        for (const follower of context.depositFollowers) await follower.follow(work, deposit, context);
       }
       return posted;
     },

@@ -52,13 +52,4 @@ export const lookupCalls = {
   ),
   getRegisterOtp: lookup('GET /api/lookup/registerOTP', z.boolean(), 'Whether registration asks for a one-time code.'),
   getEnableChatWidget: lookup('GET /api/lookup/enableChatWidget', z.boolean(), 'Whether the chat widget is on.'),
-  getSpinActive: endpoint({
-    at: 'GET /api/spinwheel/active',
-    who: 'member',
-    effect: 'read',
-    question: {},
-    answer: z.object({ isActive: z.boolean() }),
-    refuses: [],
-    about: 'Whether the prize wheel is offered.',
-  }),
 };

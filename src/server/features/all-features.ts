@@ -14,6 +14,7 @@ import { feature as providerHealth } from '#features/provider-health/server/feat
 import { feature as refund } from '#features/refund/server/feature.ts';
 import { feature as registration } from '#features/registration/server/feature.ts';
 import { feature as slip } from '#features/slip/server/feature.ts';
+import { feature as spin } from '#features/spin/server/feature.ts';
 import { feature as statement } from '#features/statement/server/feature.ts';
 import { feature as transfer } from '#features/transfer/server/feature.ts';
 import { feature as wallet } from '#features/wallet/server/feature.ts';
@@ -41,6 +42,7 @@ export const allFeatures: readonly Feature[] = [
   bonus,
   invite,
   refund,
+  spin,
   desk,
   providerHealth,
   chat,

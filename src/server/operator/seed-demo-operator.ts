@@ -5,6 +5,7 @@ import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
 import { demoBanners } from './texts/demo-banners.ts';
 import { demoAgreements, demoConditions } from './texts/demo-texts.ts';
+import { demoWheel } from './texts/demo-wheel.ts';
 import type { DepositAccount } from './operator-table.ts';
 
 const demoSettings: Record<string, unknown> = {
@@ -39,6 +40,7 @@ const demoSettings: Record<string, unknown> = {
     LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
   },
   walletAccounts: [{ walletAccountName: 'บริษัท กระเป๋า จำกัด', mode: 'AUTO', mobile: '0890000001' }],
+  spinWheel: demoWheel,
   twoPersonThreshold: { BAHT: 20_000, LAK: 8_000_000 },
   alonePerDay: { BAHT: 200_000, LAK: 80_000_000 },
   dayWinLimit: { BAHT: 1_000_000, LAK: 400_000_000 },

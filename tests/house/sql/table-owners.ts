@@ -91,6 +91,9 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'deposit', table: 'member', reason: list },
   { room: 'wallet', table: 'member', reason: 'the wallet is read in one statement for all who ask at the same moment' },
   { room: 'wallet', table: 'member_bank_account', reason: 'the wallet is read in one statement' },
+  { room: 'wallet', table: 'spin_player', reason: 'the wallet shows the coins, and is read in one statement' },
+  { room: 'profile', table: 'spin_player', reason: 'the profile shows the coins' },
+  { room: 'spin', table: 'entry', reason: checks },
 ];
 
 export const tableOwners = (

@@ -11,6 +11,7 @@ import { moneyInWrites } from './money-in-calls.ts';
 import { rewardWrites } from './reward-calls.ts';
 import { shareQuestions, shareWrites } from './share-calls.ts';
 import { slipWrites } from './slip-calls.ts';
+import { spinWrites } from './spin-calls.ts';
 import type { Arrange } from './valid-call.ts';
 import { validCareWrites } from './valid-care-calls.ts';
 
@@ -111,6 +112,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   ...validCareWrites,
   ...slipWrites,
   ...shareWrites,
+  ...spinWrites,
   'POST /api/login': asVisitor('POST /api/login', async (server) => {
     const { phone, password } = await server.member();
     return { username: phone, password };

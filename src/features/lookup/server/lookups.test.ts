@@ -146,15 +146,6 @@ it('a shut-down site answers gone to every call except active', async () => {
   expect((await server.request('GET', '/api/wallet', { token })).status).toBe(200);
 });
 
-it('no wheel is offered yet', async () => {
-  proves('API-072', 'ENT-066');
-  const { token } = await server.member();
-  expect(await server.request('GET', '/api/spinwheel/active', { token })).toMatchObject({
-    status: 200,
-    body: { isActive: false },
-  });
-});
-
 it('a setting in an unknown form counts as not set, and affects nothing else', async () => {
   // No call accepts such a value, so the test writes it directly, as an older version may have left it.
   await server.database.owner.rows(`update operator_setting set value = '{"name":7}' where name = 'info'`);

@@ -35,6 +35,4 @@ export const routes: readonly Route[] = [
   reads(lookupCalls.getActive, async ({ context }) => ({ terminated: (await isSiteGone(context)) ? 'gone' : null })),
   shows(lookupCalls.getRegisterOtp, registerOtp),
   shows(lookupCalls.getEnableChatWidget, enableChatWidget),
-  // Spinning has no server yet, so no wheel is offered.
-  reads(lookupCalls.getSpinActive, () => Promise.resolve({ isActive: false })),
 ];

@@ -5,6 +5,7 @@ import { bankNames } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
 import type { profileCalls } from '../contract.ts';
+import { findCoins } from './coins-table.ts';
 
 type Answer = AnswerOf<typeof profileCalls.get>;
 
@@ -19,9 +20,10 @@ const shown = async (context: Context, account: BankAccount | null): Promise<Ans
 };
 
 export const getProfile: Read<typeof profileCalls.get> = async ({ context, member: { memberId } }) => {
-  const [member, account] = await Promise.all([
+  const [member, account, coin] = await Promise.all([
     findMember(context.database, memberId),
     findBankAccount(context.database, memberId),
+    findCoins(context.database, memberId),
   ]);
   if (member === null) throw new Error('the member of a session is missing');
   const profile = {
@@ -29,7 +31,7 @@ export const getProfile: Read<typeof profileCalls.get> = async ({ context, membe
     username: member.phone,
     name: member.name,
     createdAt: member.createdAt.toISOString(),
-    coin: 0,
+    coin,
     currency: member.currency,
   };
   return { profile, bankAccount: await shown(context, account) };

@@ -41,8 +41,7 @@ export const getWallet: Read<typeof walletCalls.get> = async ({ context, member:
       username: reading.phone,
       name: reading.name,
       createdAt: reading.createdAt.toISOString(),
-      // Coins come with the prize wheel.
-      coin: 0,
+      coin: reading.coin,
       currency: reading.currency,
     },
     bankAccount,

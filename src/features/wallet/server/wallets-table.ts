@@ -10,6 +10,8 @@ export interface WalletReading {
   readonly name: string;
   readonly currency: Currency;
   readonly createdAt: Date;
+  // Of the prize wheel.
+  readonly coin: number;
   readonly bankCode: string | null;
   readonly bankAccountNo: string | null;
   readonly bankAccountName: string | null;
@@ -23,8 +25,9 @@ const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found
   const rows = await sql.rows<WalletReading>(
     `select member.member_id as "memberId", member.phone, member.name, member.currency, member.created_at as "createdAt",
        registered.bank_code as "bankCode", registered.account_no as "bankAccountNo", registered.account_name as "bankAccountName",
-       held.balances
+       coalesce(player.earned - player.spent, 0)::integer as coin, held.balances
      from member
+     left join spin_player player on player.member_id = member.member_id
      left join member_bank_account registered on registered.member_id = member.member_id
      cross join lateral (
        select coalesce(jsonb_object_agg(account.name, account.balance::text), '{}') as balances from account

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+const hex64 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const sliceShape = z.object({
+  code: z.string(),
+  label: z.string(),
+  bgColor: z.string(),
+  textColor: z.string(),
+  htmlDescription: z.nullable(z.string()),
+});
+export type Slice = z.output<typeof sliceShape>;
+
+const couponShape = z.object({
+  _id: z.string(),
+  prize: z.object({ name: z.string(), slice: z.object({ code: z.string(), label: z.string() }) }),
+  amount: shownAmountField(),
+  // An extra of ours: until when it can be claimed.
+  endsAt: z.optional(instantField()),
+});
+export type Coupon = z.output<typeof couponShape>;
+
+const seedShape = z.object({
+  commitment: z.string(),
+  // How many spins it has drawn.
+  spins: z.int(),
+  startedAt: instantField(),
+});
+
+const proofShape = z.object({
+  _id: z.string(),
+  nonce: z.int(),
+  clientSeed: z.string(),
+  code: z.string(),
+  spunAt: instantField(),
+  commitment: z.string(),
+  // The text that the hash of the wheel and its odds come from.
+  wheel: z.string(),
+  wheelHash: z.string(),
+  // Null until the seed is revealed.
+  seed: z.nullable(z.string()),
+});
+export type SpinProof = z.output<typeof proofShape>;
+
+export const spinCalls = {
+  getActive: endpoint({
+    at: 'GET /api/spinwheel/active',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ isActive: z.boolean() }),
+    refuses: [],
+    about: 'Whether the prize wheel is offered.',
+  }),
+  getSetup: endpoint({
+    at: 'GET /api/spinwheel/setup',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      activeSpinwheel: z.nullable(z.object({ name: z.string(), slice: z.array(sliceShape) })),
+      userCoin: z.int(),
+    }),
+    refuses: [],
+    about: 'The wheel on offer and the member’s coins.',
+  }),
+  getOdds: endpoint({
+    at: 'GET /api/spinwheel/odds',
+    who: 'member',
+    effect: 'write',
+    question: {},
+    answer: z.object({
+      // Null while no wheel is offered.
+      odds: z.nullable(
+        z.object({
+          wheelHash: z.string(),
+          total: z.int(),
+          slices: z.array(
+            z.object({ code: z.string(), label: z.string(), weight: z.int(), amount: shownAmountField() }),
+          ),
+          seed: seedShape,
+        }),
+      ),
+    }),
+    refuses: [],
+    about:
+      'The odds of each slice and the commitment to the seed that draws the next spins. Begins a seed if the member has none for this wheel.',
+  }),
+  spin: endpoint({
+    at: 'POST /api/spinwheel/spin',
+    who: 'member',
+    effect: 'keyed',
+    question: { clientSeed: z.optional(hex64()), commitment: z.optional(hex64()) },
+    answer: z.object({
+      success: z.boolean(),
+      result: z.nullable(z.object({ code: z.string(), label: z.string(), remainingCoin: z.int() })),
+      error: z.nullable(z.string()),
+    }),
+    refuses: [],
+    about:
+      'Spends a coin on a spin. A refusal is 200 with success false and NO_COIN, SPIN_INACTIVE or SPIN_FAIL (the wheel or the seed is no longer the one that was shown).',
+  }),
+  listCoupons: endpoint({
+    at: 'GET /api/spinwheel/coupon',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.array(couponShape),
+    refuses: [],
+    about: 'The coupons that the member can still claim, newest first.',
+  }),
+  claimCoupon: endpoint({
+    at: 'POST /api/spinwheel/coupon/claim',
+    who: 'member',
+    effect: 'keyed',
+    question: { coupon: z.optional(z.unknown()) },
+    answer: z.object({ success: z.boolean(), error: z.nullable(z.string()) }),
+    refuses: [],
+    about:
+      'Pays a coupon into the main wallet. A refusal is 200 with success false and INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED or INVALID_PRIZE_CODE.',
+  }),
+  revealSeed: endpoint({
+    at: 'POST /api/spinwheel/seed/reveal',
+    who: 'member',
+    effect: 'write',
+    question: {},
+    answer: z.object({ message: z.string() }),
+    refuses: [],
+    about: 'Reveals the seed of the member’s spins so far, so that they can be checked, and begins a new one.',
+  }),
+  listProofs: endpoint({
+    at: 'GET /api/spinwheel/proofs',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.array(proofShape),
+    refuses: [],
+    about: 'What is needed to check the member’s last 50 spins, newest first.',
+  }),
+};

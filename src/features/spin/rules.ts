@@ -1,0 +1,62 @@
+import type { Currency } from '#money/currency.ts';
+
+// What the operator sets of a slice. Amounts are hundredths, by currency; a slice without a prize gives no coupon.
+export interface WheelSlice {
+  readonly code: string;
+  readonly label: string;
+  readonly prize: string | null;
+  readonly bgColor: string;
+  readonly textColor: string;
+  readonly htmlDescription: string | null;
+  readonly weight: number;
+  readonly amount: Readonly<Record<Currency, bigint>>;
+}
+
+export interface Wheel {
+  readonly name: string;
+  readonly slices: readonly WheelSlice[];
+}
+
+export const slicesMax = 24;
+export const weightMax = 1_000_000;
+
+// A seed is revealed and replaced after this many spins or days at the latest.
+const spinsPerSeed = 1_000;
+const daysPerSeed = 30;
+const couponDays = 30;
+
+const dayMs = 86_400_000;
+const bangkokMs = 7 * 3_600_000;
+
+// A coupon ends at the midnight in Bangkok that closes the thirtieth day after the day it was won.
+export const couponEnd = (wonAt: Date): Date => {
+  const day = Math.floor((wonAt.getTime() + bangkokMs) / dayMs);
+  return new Date((day + couponDays + 1) * dayMs - bangkokMs);
+};
+
+export const isSeedUsedUp = (seed: { readonly spins: number; readonly startedAt: Date }, now: Date): boolean =>
+  seed.spins >= spinsPerSeed || now.getTime() - seed.startedAt.getTime() >= daysPerSeed * dayMs;
+
+// The wheel as the text that its hash is of: every slice's code, label, weight, prize and amounts, in order.
+export const wheelText = ({ slices }: Wheel): string =>
+  JSON.stringify(
+    slices.map(({ code, label, weight, prize, amount }) => [
+      code,
+      label,
+      weight,
+      prize,
+      amount.BAHT.toString(),
+      amount.LAK.toString(),
+    ]),
+  );
+
+// The prize of a slice by a wheel's text, or null if that wheel has no such prize.
+export const prizeIn = (
+  text: string,
+  sliceCode: string,
+): { readonly prize: string; readonly amount: Record<Currency, bigint> } | null => {
+  const rows = JSON.parse(text) as [string, string, number, string | null, string, string][];
+  const row = rows.find(([code]) => code === sliceCode);
+  if (row === undefined || row[3] === null) return null;
+  return { prize: row[3], amount: { BAHT: BigInt(row[4]), LAK: BigInt(row[5]) } };
+};

@@ -1,0 +1,28 @@
+import { findCurrency } from '#members/members-table.ts';
+import type { Write } from '#server/verb.ts';
+import type { spinCalls } from '../contract.ts';
+import type { Wheel } from '../rules.ts';
+import { currentSeed } from './seed-of.ts';
+
+// What binds the operator before the member spins: the weights and the commitment to the seed.
+// Entries: none.
+// Repeating finds the same seed, unless the wheel changed or the seed is used up.
+// Refuses: nothing.
+export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({ context, work, prepared: wheel }) => {
+  if (wheel === null) return { odds: null };
+  const { wheelHash, commitment, spins, startedAt } = await currentSeed(context, work, { wheel });
+  const currency = await findCurrency(work.sql, work.memberId);
+  return {
+    odds: {
+      wheelHash,
+      total: wheel.slices.reduce((sum, { weight }) => sum + weight, 0),
+      slices: wheel.slices.map(({ code, label, weight, amount }) => ({
+        code,
+        label,
+        weight,
+        amount: amount[currency],
+      })),
+      seed: { commitment, spins, startedAt: startedAt.toISOString() },
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { findCurrency } from '#members/members-table.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { Write } from '#server/verb.ts';
+import type { spinCalls } from '../contract.ts';
+import { couponEnd, type Wheel, type WheelSlice } from '../rules.ts';
+import { takeCoin } from './coins-table.ts';
+import { drawSlice } from './draw/draw-slice.ts';
+import { currentSeed, openSealed } from './seed-of.ts';
+import { takeNonce, type OpenSeed } from './seeds-table.ts';
+import { insertCoupon, insertSpin } from './spins-table.ts';
+
+type Call = typeof spinCalls.spin;
+
+const refused = (error: 'NO_COIN' | 'SPIN_INACTIVE' | 'SPIN_FAIL'): AnswerOf<Call> => ({
+  success: false,
+  result: null,
+  error,
+});
+
+const giveCoupon = async (work: Work, { wheelHash }: OpenSeed, slice: WheelSlice): Promise<void> => {
+  if (slice.prize === null) return;
+  const { sql, memberId, operationId: couponId, now } = work;
+  const currency = await findCurrency(sql, memberId);
+  await insertCoupon(sql, {
+    memberId,
+    couponId,
+    wheelHash,
+    sliceCode: slice.code,
+    sliceLabel: slice.label,
+    prize: slice.prize,
+    amount: slice.amount[currency],
+    currency,
+    wonAt: now,
+    endsAt: couponEnd(now),
+  });
+};
+
+// Spends a coin, draws a slice and gives its coupon.
+// Entries: none; the coupon pays once it is claimed.
+// Coin, number of the spin and coupon commit together or not at all; the same request key returns the first answer.
+// Refuses: nothing; the answer says SPIN_INACTIVE, NO_COIN, or SPIN_FAIL if another commitment was shown.
+export const spin: Write<Call, Wheel | null> = async ({ context, work, question, prepared: wheel }) => {
+  const { sql, memberId, operationId: spinId, now: spunAt } = work;
+  const { clientSeed = '', commitment } = question;
+  if (wheel === null) return refused('SPIN_INACTIVE');
+  const seed = await currentSeed(context, work, { wheel });
+  if (commitment !== undefined && commitment !== seed.commitment) return refused('SPIN_FAIL');
+  const remainingCoin = await takeCoin(sql, memberId);
+  if (remainingCoin === null) return refused('NO_COIN');
+  const nonce = await takeNonce(sql, seed);
+  const weights = wheel.slices.map(({ weight }) => weight);
+  const place = drawSlice({
+    seed: openSealed(context, seed),
+    wheelHash: seed.wheelHash,
+    clientSeed,
+    nonce,
+    weights,
+  });
+  const slice = wheel.slices[place];
+  if (slice === undefined) throw new Error('the draw named a slice that the wheel does not have');
+  const { code, label } = slice;
+  await insertSpin(sql, { memberId, spinId, epoch: seed.epoch, nonce, clientSeed, sliceCode: code, spunAt });
+  await giveCoupon(work, seed, slice);
+  work.audit(`spin ${spinId}`, { commitment: seed.commitment, nonce, slice: code });
+  return { success: true, result: { code, label, remainingCoin }, error: null };
+};
