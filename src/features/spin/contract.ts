@@ -5,6 +5,13 @@ import { shownAmountField } from '#money/money-wire.ts';
 
 const hex64 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+// Whatever is sent in its place names no coupon: INVALID_CODE answers it, inside a 200.
+const couponField = () =>
+  z.codec(z.unknown(), z.string(), {
+    decode: (sent) => (typeof sent === 'string' && sent.length === 36 ? sent : ''),
+    encode: (sent) => sent,
+  });
+
 const sliceShape = z.object({
   code: z.string(),
   label: z.string(),
@@ -116,7 +123,7 @@ export const spinCalls = {
     at: 'POST /api/spinwheel/coupon/claim',
     who: 'member',
     effect: 'keyed',
-    question: { coupon: z.optional(z.unknown()) },
+    question: { coupon: z.optional(couponField()) },
     answer: z.object({ success: z.boolean(), error: z.nullable(z.string()) }),
     refuses: [],
     about:

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spinCalls } from '../../../src/features/spin/contract.ts';
 import { changeSetting } from '../office-acts.ts';
 import type { TestMember } from '../people.ts';
@@ -53,4 +54,4 @@ export const couponsOf = async (server: TestServer, { token }: TestMember): Prom
   (await server.ask(spinCalls.listCoupons, {}, { token })).body as CouponAnswer[];
 
 export const claim = async (server: TestServer, { token }: TestMember, coupon: unknown): Promise<unknown> =>
-  (await server.ask(spinCalls.claimCoupon, { coupon }, { token })).body;
+  (await server.request('POST', '/api/spinwheel/coupon/claim', { token, body: { coupon }, key: randomUUID() })).body;

@@ -39,8 +39,8 @@ const refused = (error: ClaimError): AnswerOf<Call> => ({ success: false, error 
 // Refuses: nothing; the answer says a ClaimError.
 export const claimCoupon: Write<Call> = async ({ work, question }) => {
   const { sql, memberId, operationId } = work;
-  const named = question.coupon;
-  if (typeof named !== 'string' || !couponId.test(named)) return refused('INVALID_CODE');
+  const named = question.coupon ?? '';
+  if (!couponId.test(named)) return refused('INVALID_CODE');
   const coupon = await findCoupon(sql, memberId, named);
   if (coupon === null) return refused('NO_CLAIMABLE_COUPON');
   const error = await errorOf(work, coupon);
