@@ -79,6 +79,12 @@ export const allScreens: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).MemberContactPart })),
   },
   {
+    path: '/user/spin',
+    access: 'member',
+    title: shellStrings.spin,
+    screen: lazyPart(async () => ({ default: (await import('./screens/spin-part.tsx')).SpinPart })),
+  },
+  {
     path: '/launch-ended',
     access: 'any',
     title: shellStrings.launchEnded,

@@ -8,6 +8,7 @@ export const shellStrings = texts({
   home: ['หน้าหลัก', 'ໜ້າຫຼັກ', 'Home'],
   profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
+  spin: ['วงล้อนำโชค', 'ວົງລໍ້ນຳໂຊກ', 'Prize wheel'],
   statement: ['รายการ', 'ລາຍການ', 'Statement'],
   howto: ['วิธีใช้งาน', 'ວິທີໃຊ້ງານ', 'How to use'],
   contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact us'],

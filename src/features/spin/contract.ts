@@ -19,6 +19,7 @@ const sliceShape = z.object({
   textColor: z.string(),
   htmlDescription: z.nullable(z.string()),
 });
+export type Slice = z.output<typeof sliceShape>;
 
 const couponShape = z.object({
   _id: z.string(),
@@ -27,6 +28,7 @@ const couponShape = z.object({
   // An extra of ours: until when it can be claimed.
   endsAt: z.optional(instantField()),
 });
+export type Coupon = z.output<typeof couponShape>;
 
 const seedShape = z.object({
   commitment: z.string(),

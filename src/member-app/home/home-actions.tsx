@@ -5,6 +5,7 @@ import type { CheckBalance } from '#features/wallet/member/use-check-balance.ts'
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ModalTiles } from '../modal-host.tsx';
+import { SpinTilePart } from '../screens/spin-tile-part.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
@@ -19,14 +20,18 @@ export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) =
         <Gift {...icon} />
         {t('bonusConditions')}
       </ButtonLink>
-      <Button
-        kind="text"
-        icon={<RefreshCw {...icon} />}
-        isBusy={checking.isChecking}
-        onClick={() => void checking.check()}
-      >
-        {t('refreshAll')}
-      </Button>
+      <SpinTilePart
+        otherwise={
+          <Button
+            kind="text"
+            icon={<RefreshCw {...icon} />}
+            isBusy={checking.isChecking}
+            onClick={() => void checking.check()}
+          >
+            {t('refreshAll')}
+          </Button>
+        }
+      />
     </section>
   );
 };

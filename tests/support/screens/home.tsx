@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { contentCalls } from '#features/content/contract.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { spinCalls } from '#features/spin/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -20,6 +21,7 @@ export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> =>
   backend.answers(lookupCalls.getNotice, { title: null, html: null });
   backend.answers(lookupCalls.listAgreements, []);
   backend.answers(contentCalls.listBanners, []);
+  backend.answers(spinCalls.getActive, { isActive: false });
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   backend.answers(bonusCalls.checkActive, { status: false, type: null });
   return backend;

@@ -1,0 +1,44 @@
+import { formatMoney } from '#i18n/formats.ts';
+import type { Currency } from '#money/currency.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import { spinStrings } from '../strings.ts';
+import styles from './spin.module.css';
+import type { WheelReading } from './use-wheel.ts';
+
+export interface OddsPanelProps {
+  readonly odds: NonNullable<WheelReading['odds']>;
+  readonly currency: Currency;
+}
+
+// Shown before the spin: equal slices do not mean equal chances.
+export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
+  const t = useTexts(spinStrings);
+  return (
+    <details className={styles['odds']}>
+      <summary>{t('odds')}</summary>
+      <p>{t('oddsNote')}</p>
+      <DataTable
+        caption={t('odds')}
+        items={odds.slices}
+        keyOf={({ code }) => code}
+        cardsBelow={0}
+        columns={[
+          { key: 'prize', head: t('prize'), cell: ({ label }) => label },
+          {
+            key: 'amount',
+            head: t('amount'),
+            isAmount: true,
+            cell: ({ amount }) => formatMoney(amount, currency),
+          },
+          {
+            key: 'chance',
+            head: t('chance'),
+            isAmount: true,
+            cell: ({ weight }) => `${((weight * 100) / odds.total).toFixed(2)} %`,
+          },
+        ]}
+      />
+    </details>
+  );
+};

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { type Coupon, spinCalls } from '../contract.ts';
+import { SpinScreen } from './spin-screen.tsx';
+
+const slice = (code: string) => ({
+  code,
+  label: `Slice ${code}`,
+  bgColor: '#112233',
+  textColor: '#ffffff',
+  htmlDescription: null,
+});
+const coupon = (number: number): Coupon => ({
+  _id: `01900000-0000-7000-8000-00000000000${String(number)}`,
+  prize: { name: `Prize ${String(number)}`, slice: { code: 'A', label: 'Slice A' } },
+  amount: 2_500n,
+});
+const commitment = 'c'.repeat(64);
+
+let backend: FakeBackend;
+beforeEach(() => {
+  applyLocale('en');
+  // The document of the tests cannot draw, and nothing moves in it.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  backend = fakeBackend();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const open = async ({ coins = 3, coupons = [] as Coupon[] } = {}): Promise<void> => {
+  backend.answers(spinCalls.getSetup, {
+    activeSpinwheel: { name: 'Wheel', slice: [slice('A'), slice('B')] },
+    userCoin: coins,
+  });
+  backend.answers(spinCalls.getOdds, {
+    odds: {
+      wheelHash: 'a'.repeat(64),
+      total: 4,
+      slices: [
+        { code: 'A', label: 'Slice A', weight: 3, amount: 2_500n },
+        { code: 'B', label: 'Slice B', weight: 1, amount: 0n },
+      ],
+      seed: { commitment, spins: 0, startedAt: '2026-05-01T00:00:00.000Z' },
+    },
+  });
+  backend.answers(spinCalls.listCoupons, coupons);
+  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  await screen.findByRole('button', { name: /^Spin/ });
+  await screen.findAllByText('Chance of each slice');
+};
+const centre = (): HTMLElement => screen.getByRole('button', { name: /^Spin/ });
+const press = (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element));
+
+it('shows the wheel on a canvas, the coins in its middle, and the odds before the spin', async () => {
+  proves('SPIN-02', 'SPIN-03', 'SPIN-04');
+  await open();
+  expect(document.querySelector('canvas')).not.toBeNull();
+  expect(centre().textContent).toContain('3 coins left');
+  expect(screen.getByText('75.00 %')).toBeTruthy();
+});
+
+it('a spin sends its own number and the commitment it was shown, takes the coin, and tells the prize', async () => {
+  proves('SPIN-12', 'SPIN-13', 'SPIN-20', 'SPIN-21', 'SPIN-10', 'SPIN-22', 'SPIN-23', 'OP-182');
+  await open();
+  const answer = backend.holds(spinCalls.spin, {
+    success: true,
+    result: { code: 'B', label: 'Slice B', remainingCoin: 2 },
+    error: null,
+  });
+  await press(centre());
+  await press(centre());
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Spinning');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.questions(spinCalls.spin)).toEqual([
+    { clientSeed: expect.stringMatching(/^[0-9a-f]{64}$/), commitment },
+  ]);
+  await act(async () => answer());
+  await screen.findByRole('heading', { name: 'You won Slice B' });
+  expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
+  expect(screen.getByText('2 coins left')).toBeTruthy();
+  const before = backend.sent(spinCalls.getSetup).length;
+  const couponsBefore = backend.sent(spinCalls.listCoupons).length;
+  await press(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(backend.sent(spinCalls.getSetup)).toHaveLength(before + 1));
+  expect(backend.sent(spinCalls.listCoupons)).toHaveLength(couponsBefore + 1);
+});
+
+it('without coins the button says so and does nothing', async () => {
+  proves('SPIN-14', 'SPIN-15', 'SPIN-16');
+  await open({ coins: 0 });
+  expect(centre().textContent).toContain('No coins left');
+  expect(centre().getAttribute('aria-disabled')).toBe('true');
+  await press(centre());
+  expect(backend.sent(spinCalls.spin)).toEqual([]);
+});
+
+it('a spin that failed is told by the text of its code', async () => {
+  proves('PRES-22');
+  await open();
+  backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
+  await press(centre());
+  expect(await screen.findByText('The spin failed. Your coin was kept')).toBeTruthy();
+});
+
+it('coupons come three a page with number, slice, prize and amount', async () => {
+  proves('SPIN-05', 'SPIN-06', 'SPIN-07', 'SPIN-08', 'SPIN-09');
+  await open({ coupons: [1, 2, 3, 4].map(coupon) });
+  expect(screen.getAllByRole('button', { name: 'Claim' })).toHaveLength(3);
+  expect(screen.getByText('Prize 1').closest('td')?.textContent).toContain('Slice A');
+  expect(screen.queryByText('Prize 4')).toBeNull();
+  await press(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByText('Prize 4').closest('tr')?.textContent).toMatch(/4.*฿25\.00/);
+});
+
+it.each([
+  [{ success: true, error: null }, 'Coupon claimed. The money is in your main wallet', ['SPIN-25']],
+  [{ success: false, error: 'COUPON_EXPIRED' }, 'The coupon has expired', ['SPIN-26', 'PRES-23']],
+])('a claim asks once more, then says how it ended (%j) and loads again', async (answer, text, ids) => {
+  proves(...ids, 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183');
+  await open({ coupons: [coupon(1)] });
+  backend.answers(spinCalls.claimCoupon, answer);
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  await press(screen.getByRole('button', { name: 'Claim' }));
+  expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
+  await screen.findByText('Claim this coupon?');
+  await press(screen.getAllByRole('button', { name: 'Claim' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
+  const before = backend.sent(spinCalls.listCoupons).length;
+  await press(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
+});

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import type { Currency } from '#money/currency.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ServerMarkup } from '#ui/markup/server-markup.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { Slice } from '../contract.ts';
+import { spinStrings } from '../strings.ts';
+import { CouponList } from './coupon-list.tsx';
+import { OddsPanel } from './odds-panel.tsx';
+import styles from './spin.module.css';
+import { useClaim } from './use-claim.ts';
+import { useSpin } from './use-spin.ts';
+import { useWheel, type WheelReading } from './use-wheel.ts';
+import { WheelPanel } from './wheel-panel.tsx';
+
+const PrizeModal = ({ prize, onClose }: { readonly prize: Slice; readonly onClose: () => void }) => {
+  const t = useTexts(spinStrings);
+  const shared = useTexts(sharedTexts);
+  return (
+    <Dialog
+      title={t('won', { prize: prize.label })}
+      onClose={onClose}
+      footer={
+        <Button kind="filled" isMain isWide onClick={onClose}>
+          {shared('close')}
+        </Button>
+      }
+    >
+      <div className={styles['prize']}>
+        {prize.htmlDescription ? <ServerMarkup html={prize.htmlDescription} /> : null}
+      </div>
+    </Dialog>
+  );
+};
+
+const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly currency: Currency }) => {
+  const t = useTexts(spinStrings);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { coins, isSpinning, prize, start, close, slices } = useSpin(wheel, canvas);
+  return (
+    <section className={styles['turning']}>
+      <WheelPanel canvas={canvas} slices={slices} coins={coins} isSpinning={isSpinning} onSpin={() => void start()} />
+      <p role="status" className="visually-hidden">
+        {isSpinning ? t('spinning') : prize === null ? '' : t('won', { prize: prize.label })}
+      </p>
+      {wheel.odds === null ? null : <OddsPanel odds={wheel.odds} currency={currency} />}
+      {prize === null ? null : <PrizeModal prize={prize} onClose={close} />}
+    </section>
+  );
+};
+
+export const SpinScreen = ({ currency }: { readonly currency: Currency }) => {
+  const t = useTexts(spinStrings);
+  const wheel = useWheel();
+  const { isClaiming, claim } = useClaim({ currency, reload: wheel.reload });
+  const isClosed = wheel.setup !== undefined && wheel.setup.activeSpinwheel === null;
+  return (
+    <div className={styles['screen']}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      {wheel.isLoading ? <Skeleton /> : null}
+      {isClosed ? <p>{t('unavailable')}</p> : null}
+      <div className={styles['parts']}>
+        {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} currency={currency} /> : null}
+        {wheel.coupons === undefined ? null : (
+          <section className={styles['coupons']}>
+            <h2>{t('coupons')}</h2>
+            <CouponList
+              coupons={wheel.coupons}
+              currency={currency}
+              isClaiming={isClaiming}
+              onClaim={(coupon) => void claim(coupon)}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+};

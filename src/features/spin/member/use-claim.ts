@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { formatMoney } from '#i18n/formats.ts';
+import type { Currency } from '#money/currency.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { usePress } from '#ui/press/use-press.ts';
+import { type Coupon, spinCalls } from '../contract.ts';
+import { spinStrings } from '../strings.ts';
+import { useSpinError } from './use-spin.ts';
+
+const debounceMs = 500;
+
+interface Claiming {
+  readonly currency: Currency;
+  readonly reload: () => Promise<unknown>;
+}
+
+// Asks first, claims once, says how it ended, then loads everything again.
+export const useClaim = ({ currency, reload }: Claiming) => {
+  const t = useTexts(spinStrings);
+  const dialogs = useDialogs();
+  const errorText = useSpinError();
+  const { isSending, press } = usePress();
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
+  const claim = async (coupon: Coupon): Promise<void> => {
+    const text = `${coupon.prize.slice.label} · ${coupon.prize.name} · ${formatMoney(coupon.amount, currency)}`;
+    const isWanted = await dialogs.confirm({ title: t('claimAsk'), text, confirmLabel: t('claim') });
+    if (!isWanted || performance.now() - confirmedAt.current < debounceMs) return;
+    confirmedAt.current = performance.now();
+    const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });
+    if (sent.end === 'busy') return;
+    if (sent.end === 'done' && sent.answer.success) await dialogs.alert({ kind: 'success', text: t('claimed') });
+    else await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });
+    await reload();
+  };
+  return { isClaiming: isSending, claim };
+};

@@ -1,0 +1,81 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { QuestionOf } from '#contract/endpoint.ts';
+import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { usePress } from '#ui/press/use-press.ts';
+import { spinCalls, type Slice } from '../contract.ts';
+import { useTurning } from './use-turning.ts';
+import type { WheelReading } from './use-wheel.ts';
+
+// The member's own number, chosen after the commitment was shown.
+const ownNumber = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const useSpinError = () => {
+  const t = useTexts(spinErrorTexts);
+  return (code: string | null): string => {
+    const key = `spin.error.${code ?? ''}`;
+    return t(isTextKey(spinErrorTexts, key) ? key : 'spin.error.UNKNOWN');
+  };
+};
+
+// idle, then spinning, then the prize.
+export const useSpin = (wheel: WheelReading, canvas: RefObject<HTMLCanvasElement | null>) => {
+  const dialogs = useDialogs();
+  const errorText = useSpinError();
+  const turn = useTurning(canvas);
+  const { press } = usePress({ refreshes: false });
+  const isHeld = useRef(false);
+  // Kept while the outcome is unknown, so that the next press asks about the same spin.
+  const asked = useRef<QuestionOf<typeof spinCalls.spin> | null>(null);
+  const [isSpinning, setSpinning] = useState(false);
+  const [coinsLeft, setCoinsLeft] = useState<number | null>(null);
+  const [prize, setPrize] = useState<Slice | null>(null);
+  const slices = wheel.setup?.activeSpinwheel?.slice ?? [];
+  const coins = coinsLeft ?? wheel.setup?.userCoin ?? 0;
+
+  const reload = async (): Promise<void> => {
+    await wheel.reload();
+    setCoinsLeft(null);
+  };
+  const spin = async (): Promise<void> => {
+    asked.current ??= {
+      clientSeed: ownNumber(),
+      ...(wheel.odds === null ? {} : { commitment: wheel.odds.seed.commitment }),
+    };
+    const sent = await press(spinCalls.spin, asked.current);
+    if (sent.end !== 'unknown') asked.current = null;
+    const result = sent.end === 'done' ? sent.answer.result : null;
+    const place = slices.findIndex(({ code }) => code === result?.code);
+    if (result !== null) setCoinsLeft(result.remainingCoin);
+    const won = slices[place];
+    if (result === null || won === undefined) {
+      if (result === null) {
+        const code = sent.end === 'done' ? sent.answer.error : null;
+        await dialogs.alert({ kind: 'error', text: errorText(code) });
+      }
+      await reload();
+      return;
+    }
+    const amounts = slices.map(({ code }) => wheel.odds?.slices.find((one) => one.code === code)?.amount ?? null);
+    await turn({ place, amounts, random: Math.random() });
+    setPrize(won);
+  };
+  const start = async (): Promise<void> => {
+    if (isHeld.current || coins <= 0) return;
+    isHeld.current = true;
+    setSpinning(true);
+    try {
+      await spin();
+    } finally {
+      isHeld.current = false;
+      setSpinning(false);
+    }
+  };
+  const close = (): void => {
+    setPrize(null);
+    void reload();
+  };
+  return { coins, isSpinning, prize, start, close, slices };
+};

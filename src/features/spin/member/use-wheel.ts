@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { spinCalls } from '../contract.ts';
+
+// Wheel, odds and coupons. A failure shows nothing.
+export const useWheel = () => {
+  const setup = useQuery({
+    queryKey: ['spin', 'setup'],
+    queryFn: ({ signal }) => answerOf(spinCalls.getSetup, {}, { signal }),
+  });
+  const odds = useQuery({
+    queryKey: ['spin', 'odds'],
+    queryFn: ({ signal }) => answerOf(spinCalls.getOdds, {}, { signal }),
+  });
+  const coupons = useQuery({
+    queryKey: ['spin', 'coupons'],
+    queryFn: ({ signal }) => answerOf(spinCalls.listCoupons, {}, { signal }),
+  });
+  return {
+    setup: setup.data,
+    odds: odds.data?.odds ?? null,
+    coupons: coupons.data,
+    isLoading: setup.isPending,
+    reload: () => Promise.all([setup.refetch(), odds.refetch(), coupons.refetch()]),
+  };
+};
+export type WheelReading = ReturnType<typeof useWheel>;

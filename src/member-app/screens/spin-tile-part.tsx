@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { spinCalls } from '#features/spin/contract.ts';
+import { spinStrings } from '#features/spin/strings.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+
+// The wheel's tile while it is open; otherwise what stands in its place.
+export const SpinTilePart = ({ otherwise }: { readonly otherwise: ReactNode }) => {
+  const t = useTexts(spinStrings);
+  const { data } = useQuery({
+    queryKey: ['spin', 'active'],
+    queryFn: ({ signal }) => answerOf(spinCalls.getActive, {}, { signal }),
+  });
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
+  if (data?.isActive !== true) return otherwise;
+  return (
+    <ButtonLink to="/user/spin" kind="text">
+      {t('title')} · {t('coinsLeft', { n: wallet?.profile.coin ?? 0 })}
+    </ButtonLink>
+  );
+};
