@@ -37,18 +37,15 @@ const seedShape = z.object({
   startedAt: instantField(),
 });
 
+// A seed with the spins it drew: all that is needed to check them, once the seed is revealed.
 const proofShape = z.object({
-  _id: z.string(),
-  nonce: z.int(),
-  clientSeed: z.string(),
-  code: z.string(),
-  spunAt: instantField(),
   commitment: z.string(),
   // The text that the hash of the wheel and its odds come from.
   wheel: z.string(),
   wheelHash: z.string(),
   // Null until the seed is revealed.
   seed: z.nullable(z.string()),
+  spins: z.array(z.object({ nonce: z.int(), clientSeed: z.string(), code: z.string(), spunAt: instantField() })),
 });
 export type SpinProof = z.output<typeof proofShape>;
 
@@ -127,7 +124,7 @@ export const spinCalls = {
     answer: z.object({ success: z.boolean(), error: z.nullable(z.string()) }),
     refuses: [],
     about:
-      'Pays a coupon into the main wallet. A refusal is 200 with success false and INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED or INVALID_PRIZE_CODE.',
+      'Pays a coupon into the main wallet. A refusal is 200 with success false and INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING or INVALID_PRIZE_CODE.',
   }),
   revealSeed: endpoint({
     at: 'POST /api/spinwheel/seed/reveal',
@@ -145,6 +142,6 @@ export const spinCalls = {
     question: {},
     answer: z.array(proofShape),
     refuses: [],
-    about: 'What is needed to check the member’s last 50 spins, newest first.',
+    about: 'The seeds of the member’s last 1,000 spins, newest first, each with the spins it drew.',
   }),
 };

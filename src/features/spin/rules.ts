@@ -1,19 +1,22 @@
 import type { Currency } from '#money/currency.ts';
 
+// One text for everybody, or one per language.
+type Said = string | { readonly th: string; readonly la: string; readonly en: string };
+
 // What the operator sets of a slice. Amounts are hundredths, by currency; a slice without a prize gives no coupon.
 export interface WheelSlice {
   readonly code: string;
-  readonly label: string;
-  readonly prize: string | null;
+  readonly label: Said;
+  readonly prize: Said | null;
   readonly bgColor: string;
   readonly textColor: string;
-  readonly htmlDescription: string | null;
+  readonly htmlDescription: Said | null;
   readonly weight: number;
   readonly amount: Readonly<Record<Currency, bigint>>;
 }
 
 export interface Wheel {
-  readonly name: string;
+  readonly name: Said;
   readonly slices: readonly WheelSlice[];
 }
 
@@ -37,7 +40,7 @@ export const couponEnd = (wonAt: Date): Date => {
 export const isSeedUsedUp = (seed: { readonly spins: number; readonly startedAt: Date }, now: Date): boolean =>
   seed.spins >= spinsPerSeed || now.getTime() - seed.startedAt.getTime() >= daysPerSeed * dayMs;
 
-// The wheel as the text that its hash is of: every slice's code, label, weight, prize and amounts, in order.
+// The wheel as the text that its hash is of: code, label, weight, prize and amounts of each slice, in order.
 export const wheelText = ({ slices }: Wheel): string =>
   JSON.stringify(
     slices.map(({ code, label, weight, prize, amount }) => [
@@ -50,13 +53,16 @@ export const wheelText = ({ slices }: Wheel): string =>
     ]),
   );
 
+export interface Prize {
+  readonly label: Said;
+  readonly prize: Said;
+  readonly amount: Readonly<Record<Currency, bigint>>;
+}
+
 // The prize of a slice by a wheel's text, or null if that wheel has no such prize.
-export const prizeIn = (
-  text: string,
-  sliceCode: string,
-): { readonly prize: string; readonly amount: Record<Currency, bigint> } | null => {
-  const rows = JSON.parse(text) as [string, string, number, string | null, string, string][];
+export const prizeIn = (text: string, sliceCode: string): Prize | null => {
+  const rows = JSON.parse(text) as [string, Said, number, Said | null, string, string][];
   const row = rows.find(([code]) => code === sliceCode);
   if (row === undefined || row[3] === null) return null;
-  return { prize: row[3], amount: { BAHT: BigInt(row[4]), LAK: BigInt(row[5]) } };
+  return { label: row[1], prize: row[3], amount: { BAHT: BigInt(row[4]), LAK: BigInt(row[5]) } };
 };

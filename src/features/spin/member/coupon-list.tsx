@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { type Translate, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { DataTable } from '#ui/lists/data-table.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { Coupon } from '../contract.ts';
@@ -18,15 +18,48 @@ export interface CouponListProps {
   readonly onClaim: (coupon: Coupon) => void;
 }
 
-export const CouponList = ({ coupons, currency, isClaiming, onClaim }: CouponListProps) => {
+interface Line {
+  readonly coupon: Coupon;
+  readonly number: number;
+}
+
+type Listing = Omit<CouponListProps, 'coupons'> & { readonly t: Translate<typeof spinStrings> };
+
+const columnsOf = ({ t, currency, isClaiming, onClaim }: Listing): Column<Line>[] => [
+  { key: 'number', head: t('number'), cell: ({ number }) => number },
+  {
+    key: 'prize',
+    head: t('prize'),
+    cell: ({ coupon: { prize } }) => (
+      <>
+        <strong>{prize.slice.label}</strong> {prize.name}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    head: t('amount'),
+    isAmount: true,
+    cell: ({ coupon }) => formatMoney(coupon.amount, currency),
+  },
+  {
+    key: 'claim',
+    head: t('claim'),
+    cell: ({ coupon }) => (
+      <Button isBusy={isClaiming} onClick={() => onClaim(coupon)}>
+        {t('claim')}
+      </Button>
+    ),
+  },
+];
+
+export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
   const t = useTexts(spinStrings);
   const [asked, setAsked] = useState(1);
   const pageCount = Math.max(1, Math.ceil(coupons.length / pageSize));
   const page = Math.min(asked, pageCount);
-  const shown = coupons.slice((page - 1) * pageSize, page * pageSize).map((coupon, index) => ({
-    coupon,
-    number: (page - 1) * pageSize + index + 1,
-  }));
+  const first = (page - 1) * pageSize;
+  const shown = coupons.slice(first, first + pageSize).map((coupon, index) => ({ coupon, number: first + index + 1 }));
   if (coupons.length === 0) return <EmptyState text={t('noCoupon')} />;
   return (
     <>
@@ -34,33 +67,7 @@ export const CouponList = ({ coupons, currency, isClaiming, onClaim }: CouponLis
         caption={t('coupons')}
         items={shown}
         keyOf={({ coupon }) => coupon._id}
-        columns={[
-          { key: 'number', head: t('number'), cell: ({ number }) => number },
-          {
-            key: 'prize',
-            head: t('prize'),
-            cell: ({ coupon: { prize } }) => (
-              <>
-                <strong>{prize.slice.label}</strong> {prize.name}
-              </>
-            ),
-          },
-          {
-            key: 'amount',
-            head: t('amount'),
-            isAmount: true,
-            cell: ({ coupon }) => formatMoney(coupon.amount, currency),
-          },
-          {
-            key: 'claim',
-            head: t('claim'),
-            cell: ({ coupon }) => (
-              <Button isBusy={isClaiming} onClick={() => onClaim(coupon)}>
-                {t('claim')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columnsOf({ t, ...listing })}
       />
       <Pagination page={page} pageCount={pageCount} onPage={setAsked} />
     </>

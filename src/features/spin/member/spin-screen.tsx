@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Currency } from '#money/currency.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -38,8 +37,7 @@ const PrizeModal = ({ prize, onClose }: { readonly prize: Slice; readonly onClos
 
 const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly currency: Currency }) => {
   const t = useTexts(spinStrings);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { coins, isSpinning, prize, start, close, slices } = useSpin(wheel, canvas);
+  const { canvas, coins, isSpinning, prize, start, close, slices } = useSpin(wheel);
   return (
     <section className={styles['turning']}>
       <WheelPanel canvas={canvas} slices={slices} coins={coins} isSpinning={isSpinning} onSpin={() => void start()} />

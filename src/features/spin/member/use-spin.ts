@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
@@ -21,10 +21,10 @@ export const useSpinError = () => {
 };
 
 // idle, then spinning, then the prize.
-export const useSpin = (wheel: WheelReading, canvas: RefObject<HTMLCanvasElement | null>) => {
+export const useSpin = (wheel: WheelReading) => {
   const dialogs = useDialogs();
   const errorText = useSpinError();
-  const turn = useTurning(canvas);
+  const { canvas, turn } = useTurning();
   const { press } = usePress({ refreshes: false });
   const isHeld = useRef(false);
   // Kept while the outcome is unknown, so that the next press asks about the same spin.
@@ -77,5 +77,5 @@ export const useSpin = (wheel: WheelReading, canvas: RefObject<HTMLCanvasElement
     setPrize(null);
     void reload();
   };
-  return { coins, isSpinning, prize, start, close, slices };
+  return { canvas, coins, isSpinning, prize, start, close, slices };
 };

@@ -49,9 +49,6 @@ export const angleAt = ({ start, total, seconds }: Motion, elapsed: number): num
   return start + (total * gone(elapsed)) / gone(seconds);
 };
 
-// The slice under the pointer.
-export const sliceAt = (angle: number, count: number): number => Math.floor(mod(-angle) / (turn / count));
-
 const sizeMax = 350;
 const shareOfWindow = 0.85;
 export const wheelSize = (windowWidth: number): number => Math.min(sizeMax, Math.floor(windowWidth * shareOfWindow));

@@ -29,14 +29,13 @@ const proofsOf = async ({ token }: TestMember): Promise<SpinProof[]> =>
 const reveal = ({ token }: TestMember) => server.ask(spinCalls.revealSeed, {}, { token });
 
 // As the page for checking does it, from the proof alone.
-const slicesIn = (proof: SpinProof) => JSON.parse(proof.wheel) as [string, string, number][];
-const drawnBy = (proof: SpinProof): string | undefined => {
-  const seed = Buffer.from(proof.seed ?? '', 'hex');
-  expect(hashWheel(proof.wheel)).toBe(proof.wheelHash);
-  expect(commitTo(seed, proof.wheelHash)).toBe(proof.commitment);
-  const { wheelHash, clientSeed, nonce } = proof;
-  const weights = slicesIn(proof).map(([, , weight]) => weight);
-  return slicesIn(proof)[drawSlice({ seed, wheelHash, clientSeed, nonce, weights })]?.[0];
+const drawnBy = ({ wheel, wheelHash, commitment, seed: revealed, spins }: SpinProof): (string | undefined)[] => {
+  const seed = Buffer.from(revealed ?? '', 'hex');
+  expect(hashWheel(wheel)).toBe(wheelHash);
+  expect(commitTo(seed, wheelHash)).toBe(commitment);
+  const slices = JSON.parse(wheel) as [string, string, number][];
+  const weights = slices.map(([, , weight]) => weight);
+  return spins.map(({ clientSeed, nonce }) => slices[drawSlice({ seed, wheelHash, clientSeed, nonce, weights })]?.[0]);
 };
 
 it('the odds and the commitment are shown before a spin; revealed, the seed proves every spin', async () => {
@@ -55,13 +54,15 @@ it('the odds and the commitment are shown before a spin; revealed, the seed prov
     const clientSeed = String(spin).repeat(64);
     won.push((await spinOnce(server, member, { clientSeed, commitment })).result?.code);
   }
-  const hidden = await proofsOf(member);
-  expect(hidden.map(({ nonce, seed }) => [nonce, seed])).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => [n, null]));
+  expect(await proofsOf(member)).toMatchObject([{ commitment, seed: null, spins: { length: 10 } }]);
   expect(await reveal(member)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
-  const proofs = (await proofsOf(member)).toReversed();
-  expect(proofs.every((proof) => proof.commitment === commitment && proof.wheelHash === shown.wheelHash)).toBe(true);
-  expect(proofs.map(({ clientSeed }) => clientSeed[0])).toEqual('0123456789'.split(''));
-  expect(proofs.map(drawnBy)).toEqual(won);
+  const [proof, ...others] = await proofsOf(member);
+  expect(others).toEqual([]);
+  expect(proof).toMatchObject({ commitment, wheelHash: shown.wheelHash });
+  expect(proof?.spins.map(({ nonce, clientSeed }) => [nonce, clientSeed[0]])).toEqual(
+    [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((nonce) => [nonce, String(nonce - 1)]),
+  );
+  expect(proof === undefined ? null : drawnBy(proof).toReversed()).toEqual(won);
   expect((await oddsOf(member)).seed.commitment).not.toBe(commitment);
 });
 
@@ -71,8 +72,8 @@ it('a spin without a number of the own is drawn the same way', async () => {
   const { result } = await spinOnce(server, member);
   await reveal(member);
   const [proof] = await proofsOf(member);
-  expect(proof?.clientSeed).toBe('');
-  expect(proof === undefined ? null : drawnBy(proof)).toBe(result?.code);
+  expect(proof?.spins).toMatchObject([{ clientSeed: '' }]);
+  expect(proof === undefined ? null : drawnBy(proof)).toEqual([result?.code]);
 });
 
 it('a spin for a commitment that no longer holds fails and keeps the coin', async () => {
@@ -96,7 +97,7 @@ it('a seed that is 30 days old is revealed and replaced automatically', async ()
   const later = { ...member, token: await openMemberSession(server.context, member.memberId) };
   expect((await oddsOf(later)).seed.commitment).not.toBe(commitment);
   expect(await proofsOf(later)).toMatchObject([
-    { nonce: 1, commitment, seed: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { commitment, seed: expect.stringMatching(/^[0-9a-f]{64}$/), spins: [{ nonce: 1 }] },
   ]);
 });
 
@@ -111,6 +112,23 @@ it('a seed draws a thousand spins and no more', async () => {
   expect((await oddsOf(member)).seed.spins).toBe(0);
   await owner.rows(`update spin_seed set spins = 1 where member_id = $1 and spins = 1000`, [member.memberId]);
   await owner.rows(`update spin set nonce = 1 where member_id = $1`, [member.memberId]);
+});
+
+it('a spin that our side could not finish keeps coin and number, and drawn again it wins the same slice', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const { commitment } = (await oddsOf(member)).seed;
+  const own = { clientSeed: 'a'.repeat(64), commitment };
+  const owner = server.database.owner;
+  await owner.rows(`alter table spin_coupon add constraint no_coupon check (member_id <> '${member.memberId}')`);
+  expect(await server.ask(spinCalls.spin, own, { token: member.token })).toMatchObject({ status: 500 });
+  expect(await server.ask(spinCalls.getSetup, {}, { token: member.token })).toMatchObject({ body: { userCoin: 2 } });
+  await owner.rows('alter table spin_coupon drop constraint no_coupon');
+  const { result } = await spinOnce(server, member, own);
+  await spinOnce(server, member, own);
+  await reveal(member);
+  const [proof] = await proofsOf(member);
+  expect(proof?.spins.map(({ nonce }) => nonce)).toEqual([2, 1]);
+  expect(proof === undefined ? null : drawnBy(proof)[1]).toBe(result?.code);
 });
 
 it('the database holds a seed sealed until it is revealed', async () => {

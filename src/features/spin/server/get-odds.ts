@@ -1,4 +1,5 @@
 import { findCurrency } from '#members/members-table.ts';
+import { saidIn } from '#server/operator/texts/spoken.ts';
 import type { Write } from '#server/verb.ts';
 import type { spinCalls } from '../contract.ts';
 import type { Wheel } from '../rules.ts';
@@ -8,7 +9,12 @@ import { currentSeed } from './seed-of.ts';
 // Entries: none.
 // Repeating finds the same seed, unless the wheel changed or the seed is used up.
 // Refuses: nothing.
-export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({ context, work, prepared: wheel }) => {
+export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({
+  context,
+  work,
+  call,
+  prepared: wheel,
+}) => {
   if (wheel === null) return { odds: null };
   const { wheelHash, commitment, spins, startedAt } = await currentSeed(context, work, { wheel });
   const currency = await findCurrency(work.sql, work.memberId);
@@ -18,7 +24,7 @@ export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({ c
       total: wheel.slices.reduce((sum, { weight }) => sum + weight, 0),
       slices: wheel.slices.map(({ code, label, weight, amount }) => ({
         code,
-        label,
+        label: saidIn(label, call.language),
         weight,
         amount: amount[currency],
       })),

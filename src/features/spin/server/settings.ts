@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+import { spokenMarkup, spokenName } from '#server/operator/texts/spoken.ts';
 import { slicesMax, weightMax } from '../rules.ts';
 
-const shortText = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax));
 const colour = () => z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 // More than any prize; a slip of the keyboard must not become one.
 const amountMax = 100_000_000n;
@@ -12,11 +12,11 @@ const sliceField = () =>
   z
     .strictObject({
       code: z.string().check(z.regex(/^[A-Z0-9_-]{1,20}$/)),
-      label: shortText(40),
-      prize: z.nullable(shortText(80)),
+      label: spokenName(40),
+      prize: z.nullable(spokenName(80)),
       bgColor: colour(),
       textColor: colour(),
-      htmlDescription: z.nullable(z.string().check(z.maxLength(1_000))),
+      htmlDescription: z.nullable(spokenMarkup(1_000)),
       weight: z.int().check(z.gte(0), z.lte(weightMax)),
       amount: perCurrency(prizeAmount()),
     })
@@ -24,7 +24,7 @@ const sliceField = () =>
 
 const wheelField = () =>
   z
-    .strictObject({ name: shortText(60), slices: z.array(sliceField()).check(z.minLength(2), z.maxLength(slicesMax)) })
+    .strictObject({ name: spokenName(60), slices: z.array(sliceField()).check(z.minLength(2), z.maxLength(slicesMax)) })
     .check(
       z.refine(({ slices }) => slices.some(({ weight }) => weight > 0)),
       z.refine(({ slices }) => new Set(slices.map(({ code }) => code)).size === slices.length),

@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
+import { bonusCalls } from '#features/bonus/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { statementOf, walletOf } from '#support/deposits.ts';
+import { changeSetting } from '#support/office-acts.ts';
 import { openMemberSession } from '#support/people.ts';
-import { claim, couponsOf, setWheel, spinOnce } from '#support/rewards/spins.ts';
+import { bonusFields, promotionFields, publishOffer } from '#support/rewards/bonus-acts.ts';
+import { claim, couponsOf, setWheel, spinOnce, wheelOf } from '#support/rewards/spins.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { spinCalls } from '../contract.ts';
+import { type Coupon, spinCalls } from '../contract.ts';
 
 const server = await startTestServer();
 beforeAll(() =>
@@ -81,14 +84,19 @@ it('without a coin, or without a wheel, a spin is refused inside a 200', async (
   ]);
 });
 
-it.each([undefined, null, 7, '', 'no id', { _id: 'x' }, 'A'.repeat(10_000)])(
-  'a claim that names no coupon is refused: %j',
-  async (coupon) => {
-    proves('OP-290');
-    const member = await server.member();
-    expect(await claim(server, member, coupon)).toEqual({ success: false, error: 'INVALID_CODE' });
-  },
-);
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 7],
+  ['an empty text', ''],
+  ['a word', 'no id'],
+  ['an object', { _id: 'x' }],
+  ['a text of 10 kB', 'A'.repeat(10_000)],
+])('a claim that names %s instead of a coupon is refused', async (_name, coupon) => {
+  proves('OP-290');
+  const member = await server.member();
+  expect(await claim(server, member, coupon)).toEqual({ success: false, error: 'INVALID_CODE' });
+});
 
 it('nobody claims the coupon of another member', async () => {
   proves('OP-288');
@@ -167,4 +175,75 @@ it('a coupon ends at the Bangkok midnight after thirty days, to the instant', as
   server.clock.advance(1);
   expect(await claim(server, again, second?._id)).toEqual({ success: false, error: 'COUPON_EXPIRED' });
   expect(await couponsOf(server, again)).toEqual([]);
+});
+
+it('wheel, odds, coupon and statement speak the language of the caller; without one, Thai', async () => {
+  proves('OP-174', 'OP-177');
+  const inThree = { th: 'ยี่สิบ', la: 'ຊາວ', en: 'Twenty' };
+  const [slice, none] = wheelOf([
+    { code: 'A', weight: 1, amount: 20 },
+    { code: 'B', weight: 0, prize: null },
+  ]).slices;
+  const slices = [{ ...slice, label: inThree, prize: inThree, htmlDescription: inThree }, none];
+  await changeSetting(server, 'spinWheel', { name: inThree, slices });
+  server.clock.advance(2_000);
+  const member = await server.member({ balance: 100_000n });
+  const said = async (language?: string) => {
+    const options = {
+      token: member.token,
+      ...(language === undefined ? {} : { headers: { 'accept-language': language } }),
+    };
+    const setup = await server.ask(spinCalls.getSetup, {}, options);
+    const odds = await server.ask(spinCalls.getOdds, {}, options);
+    const spun = await server.ask(spinCalls.spin, {}, options);
+    const coupons = await server.ask(spinCalls.listCoupons, {}, options);
+    return [setup, odds, spun, coupons].map(({ body }) => JSON.stringify(body));
+  };
+  for (const text of await said()) expect(text).toContain('ยี่สิบ');
+  for (const text of await said('lo')) expect(text).toContain('ຊາວ');
+  const english = { token: member.token, headers: { 'accept-language': 'en' } };
+  const [coupon] = (await server.ask(spinCalls.listCoupons, {}, english)).body as Coupon[];
+  expect(coupon).toMatchObject({ prize: { name: 'Twenty', slice: { code: 'A', label: 'Twenty' } } });
+  await server.ask(spinCalls.claimCoupon, { coupon: coupon?._id ?? '' }, english);
+  expect((await statementOf(server, member))[0]).toMatchObject({ luckydraw: { description: 'Twenty' } });
+});
+
+it('markup of a slice is cleaned when it is stored', async () => {
+  proves('OP-181');
+  const [slice, other] = wheelOf([
+    { code: 'A', weight: 1, amount: 20 },
+    { code: 'B', weight: 1 },
+  ]).slices;
+  const htmlDescription = '<p onclick="x()">Good<script>alert(1)</script></p>';
+  await changeSetting(server, 'spinWheel', { name: 'W', slices: [{ ...slice, htmlDescription }, other] });
+  server.clock.advance(2_000);
+  const { token } = await server.member();
+  const { activeSpinwheel } = (await server.ask(spinCalls.getSetup, {}, { token })).body as {
+    activeSpinwheel: { slice: { htmlDescription: string | null }[] };
+  };
+  expect(activeSpinwheel.slice[0]?.htmlDescription).toBe('<p>Good</p>');
+});
+
+it('a coupon is not claimed while a bonus condition runs; a bonus that has not paid yet does not hinder it', async () => {
+  proves('OP-171', 'OP-245');
+  await setWheel(server, [
+    { code: 'A', weight: 1, amount: 25 },
+    { code: 'B', weight: 0, prize: null },
+  ]);
+  await publishOffer(server, bonusFields('LATER'));
+  await publishOffer(server, promotionFields('NOW', { amount: 500_000n }));
+  const [waiting, running] = [await server.member({ balance: 50_000n }), await server.member({ balance: 50_000n })];
+  for (const member of [waiting, running]) await spinOnce(server, member);
+  for (const [call, member, code] of [
+    [bonusCalls.activate, waiting, 'LATER'],
+    [bonusCalls.activatePromotion, running, 'NOW'],
+  ] as const)
+    expect(await server.ask(call, { code }, { token: member.token })).toMatchObject({ status: 200 });
+  const [coupon] = await couponsOf(server, running);
+  const before = await walletOf(server, running);
+  expect(await claim(server, running, coupon?._id)).toEqual({ success: false, error: 'BONUS_REMAINING' });
+  expect(await walletOf(server, running)).toBe(before);
+  expect(await couponsOf(server, running)).toHaveLength(1);
+  const [free] = await couponsOf(server, waiting);
+  expect(await claim(server, waiting, free?._id)).toEqual({ success: true, error: null });
 });

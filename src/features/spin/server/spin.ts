@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { findCurrency } from '#members/members-table.ts';
+import { saidIn } from '#server/operator/texts/spoken.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Write } from '#server/verb.ts';
 import type { spinCalls } from '../contract.ts';
@@ -27,8 +28,6 @@ const giveCoupon = async (work: Work, { wheelHash }: OpenSeed, slice: WheelSlice
     couponId,
     wheelHash,
     sliceCode: slice.code,
-    sliceLabel: slice.label,
-    prize: slice.prize,
     amount: slice.amount[currency],
     currency,
     wonAt: now,
@@ -40,7 +39,7 @@ const giveCoupon = async (work: Work, { wheelHash }: OpenSeed, slice: WheelSlice
 // Entries: none; the coupon pays once it is claimed.
 // Coin, number of the spin and coupon commit together or not at all; the same request key returns the first answer.
 // Refuses: nothing; the answer says SPIN_INACTIVE, NO_COIN, or SPIN_FAIL if another commitment was shown.
-export const spin: Write<Call, Wheel | null> = async ({ context, work, question, prepared: wheel }) => {
+export const spin: Write<Call, Wheel | null> = async ({ context, work, call, question, prepared: wheel }) => {
   const { sql, memberId, operationId: spinId, now: spunAt } = work;
   const { clientSeed = '', commitment } = question;
   if (wheel === null) return refused('SPIN_INACTIVE');
@@ -59,9 +58,9 @@ export const spin: Write<Call, Wheel | null> = async ({ context, work, question,
   });
   const slice = wheel.slices[place];
   if (slice === undefined) throw new Error('the draw named a slice that the wheel does not have');
-  const { code, label } = slice;
+  const { code } = slice;
   await insertSpin(sql, { memberId, spinId, epoch: seed.epoch, nonce, clientSeed, sliceCode: code, spunAt });
   await giveCoupon(work, seed, slice);
   work.audit(`spin ${spinId}`, { commitment: seed.commitment, nonce, slice: code });
-  return { success: true, result: { code, label, remainingCoin }, error: null };
+  return { success: true, result: { code, label: saidIn(slice.label, call.language), remainingCoin }, error: null };
 };

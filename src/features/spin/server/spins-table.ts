@@ -25,7 +25,8 @@ export interface SpunSpin extends Spin {
   readonly seed: string | null;
 }
 
-const lastMax = 50;
+// As many as one seed draws, so that the newest is complete.
+const lastMax = 1_000;
 
 export const listSpins = (sql: Sql, memberId: string): Promise<SpunSpin[]> =>
   sql.rows<SpunSpin>(
@@ -42,8 +43,6 @@ export interface CouponRow {
   readonly couponId: string;
   readonly wheelHash: string;
   readonly sliceCode: string;
-  readonly sliceLabel: string;
-  readonly prize: string;
   readonly amount: bigint;
   readonly currency: Currency;
   readonly wonAt: Date;
@@ -52,20 +51,17 @@ export interface CouponRow {
 }
 
 const columns = `member_id as "memberId", coupon_id as "couponId", wheel_hash as "wheelHash", slice_code as "sliceCode",
-  slice_label as "sliceLabel", prize, amount, currency, won_at as "wonAt", ends_at as "endsAt",
-  claimed_at as "claimedAt"`;
+  amount, currency, won_at as "wonAt", ends_at as "endsAt", claimed_at as "claimedAt"`;
 
 export const insertCoupon = async (sql: Sql, coupon: Omit<CouponRow, 'claimedAt'>): Promise<void> => {
   await sql.rows(
-    `insert into spin_coupon (member_id, coupon_id, wheel_hash, slice_code, slice_label, prize, amount, currency,
-       won_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into spin_coupon (member_id, coupon_id, wheel_hash, slice_code, amount, currency, won_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       coupon.memberId,
       coupon.couponId,
       coupon.wheelHash,
       coupon.sliceCode,
-      coupon.sliceLabel,
-      coupon.prize,
       coupon.amount,
       coupon.currency,
       coupon.wonAt,

@@ -1,45 +1,76 @@
-const money = (baht: number, colours: readonly [string, string], weight: number) => ({
+interface Said {
+  readonly th: string;
+  readonly la: string;
+  readonly en: string;
+}
+
+const paragraph = ({ th, la, en }: Said): Said => ({ th: `<p>${th}</p>`, la: `<p>${la}</p>`, en: `<p>${en}</p>` });
+
+const slice = (look: readonly [string, string], prize: Said | null, words: { label: Said | string; html: Said }) => ({
+  label: words.label,
+  prize,
+  bgColor: look[0],
+  textColor: look[1],
+  htmlDescription: paragraph(words.html),
+});
+
+const money = (baht: number, look: readonly [string, string], weight: number) => ({
   code: `CASH${String(baht)}`,
-  label: `฿${String(baht)}`,
-  prize: `เครดิตฟรี ${String(baht)} บาท`,
-  bgColor: colours[0],
-  textColor: colours[1],
-  htmlDescription: `<p>รับเงินรางวัล <strong>${String(baht)} บาท</strong> เข้ากระเป๋าเงินหลัก</p>`,
+  ...slice(
+    look,
+    { th: `เงินรางวัล ${baht} บาท`, la: `ເງິນລາງວັນ ${baht} ບາດ`, en: `${baht} baht in cash` },
+    {
+      label: { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` },
+      html: {
+        th: 'กดรับคูปอง แล้วเงินจะเข้ากระเป๋าเงินหลัก',
+        la: 'ກົດຮັບຄູປອງ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
+        en: 'Claim the coupon and the money goes to your main wallet.',
+      },
+    },
+  ),
   weight,
   amount: { BAHT: baht, LAK: baht * 400 },
 });
 
-const thanks = (number: number, bgColor: string) => ({
+const thanks = (number: number) => ({
   code: `THANKS${String(number)}`,
-  label: 'ขอบคุณ',
-  prize: null,
-  bgColor,
-  textColor: '#3b2a12',
-  htmlDescription: '<p>ครั้งหน้าขอให้โชคดี</p>',
+  ...slice(['#fbe7b0', '#3b2a12'], null, {
+    label: { th: 'ขอบคุณ', la: 'ຂອບໃຈ', en: 'Thank you' },
+    html: { th: 'ช่องนี้ไม่มีรางวัล', la: 'ຊ່ອງນີ້ບໍ່ມີລາງວັນ', en: 'This slice has no prize.' },
+  }),
   weight: 260,
   amount: { BAHT: 0, LAK: 0 },
 });
 
+const shirt = {
+  code: 'SHIRT',
+  ...slice(
+    ['#6b3f86', '#ffffff'],
+    { th: 'เสื้อยืดลายกระเป๋า', la: 'ເສື້ອຍືດລາຍກະເປົາ', en: 'T-shirt with a pouch' },
+    {
+      label: { th: 'เสื้อยืด', la: 'ເສື້ອຍືດ', en: 'T-shirt' },
+      html: {
+        th: 'ทีมงานจะติดต่อเพื่อจัดส่งเสื้อให้คุณ',
+        la: 'ທີມງານຈະຕິດຕໍ່ເພື່ອສົ່ງເສື້ອໃຫ້ທ່ານ',
+        en: 'Our team will contact you about sending it.',
+      },
+    },
+  ),
+  weight: 18,
+  amount: { BAHT: 0, LAK: 0 },
+};
+
 // A wheel for the demonstration.
 export const demoWheel = {
-  name: 'วงล้อนำโชค',
+  name: { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' },
   slices: [
     money(10, ['#8c1d40', '#ffffff'], 280),
-    thanks(1, '#fbe7b0'),
+    thanks(1),
     money(50, ['#1f5a4c', '#ffffff'], 120),
     money(20, ['#d9922e', '#2b1c05'], 240),
-    thanks(2, '#fbe7b0'),
+    thanks(2),
     money(100, ['#31407a', '#ffffff'], 40),
-    {
-      code: 'SHIRT',
-      label: 'เสื้อยืด',
-      prize: 'เสื้อยืดกระเป๋า',
-      bgColor: '#6b3f86',
-      textColor: '#ffffff',
-      htmlDescription: '<p>ทีมงานจะติดต่อเพื่อจัดส่งเสื้อให้คุณ</p>',
-      weight: 18,
-      amount: { BAHT: 0, LAK: 0 },
-    },
+    shirt,
     money(1_000, ['#e9c46a', '#2b1c05'], 2),
   ],
 };

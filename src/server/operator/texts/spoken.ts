@@ -10,8 +10,12 @@ const inEach = <Field extends z.ZodMiniType<string, string>>(field: Field) =>
 // A text that members read: one for everybody, or one per language.
 export const spokenText = () => inEach(z.string().check(z.maxLength(textMax)));
 
-// The same with markup, cleaned whenever it is stored or read.
-export const spokenMarkup = () => inEach(z.string().check(z.maxLength(textMax), z.overwrite(cleanMarkup)));
+// A short one that must not be empty, such as a name.
+export const spokenName = (lengthMax: number) => inEach(z.string().check(z.minLength(1), z.maxLength(lengthMax)));
+
+// A text with markup, cleaned whenever it is stored or read.
+export const spokenMarkup = (lengthMax = textMax) =>
+  inEach(z.string().check(z.maxLength(lengthMax), z.overwrite(cleanMarkup)));
 
 export type Spoken = string | { readonly th: string; readonly la: string; readonly en: string };
 

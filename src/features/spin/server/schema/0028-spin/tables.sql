@@ -55,14 +55,12 @@ create table spin (
   constraint spin_once unique (member_id, epoch, nonce)
 );
 
--- What a spin won. Its id is the spin's.
+-- What a spin won, by its wheel. Its id is the spin's.
 create table spin_coupon (
   member_id uuid not null,
   coupon_id uuid not null,
   wheel_hash text not null,
   slice_code text not null,
-  slice_label text not null,
-  prize text not null,
   amount bigint not null constraint spin_coupon_amount check (amount >= 0),
   currency text not null constraint spin_coupon_currency check (currency in ('BAHT', 'LAK')),
   won_at timestamptz not null,
