@@ -78,7 +78,9 @@ it('lets a member who forgot the password in at /reset without a login', async (
 it.each([
   ['/user/home', 'สวัสดี', 'NAV-12'],
   ['/user/profile', 'ข้อมูลส่วนตัว', 'NAV-13'],
+  ['/user/bonus', 'โบนัส', 'NAV-14'],
   ['/user/statement', 'รายการ', 'NAV-15'],
+  ['/user/spin', 'วงล้อนำโชค', 'NAV-16'],
   ['/user/contact', 'ติดต่อเรา', 'NAV-17'],
 ])('shows %s to a member', async (path, title, ids) => {
   proves(ids);
@@ -92,7 +94,9 @@ it.each([
   ['/user', 'NAV-10 NAV-35'],
   ['/user/home', 'NAV-12 NAV-35'],
   ['/user/profile', 'NAV-13 NAV-35'],
+  ['/user/bonus', 'NAV-14 NAV-35'],
   ['/user/statement', 'NAV-15 NAV-35'],
+  ['/user/spin', 'NAV-16 NAV-35'],
   ['/user/contact', 'NAV-17 NAV-35'],
 ])('sends a visitor from %s to /login', async (path, ids) => {
   proves(ids, 'NAV-39');

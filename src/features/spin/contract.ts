@@ -83,7 +83,14 @@ export const spinCalls = {
           wheelHash: z.string(),
           total: z.int(),
           slices: z.array(
-            z.object({ code: z.string(), label: z.string(), weight: z.int(), amount: shownAmountField() }),
+            z.object({
+              code: z.string(),
+              label: z.string(),
+              weight: z.int(),
+              amount: shownAmountField(),
+              // False for a slice that wins nothing.
+              isPrize: z.boolean(),
+            }),
           ),
           seed: seedShape,
         }),

@@ -2,12 +2,14 @@ import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
   title: ['วงล้อนำโชค', 'ວົງລໍ້ນຳໂຊກ', 'Prize wheel'],
+  tile: ['วงล้อ · {n} เหรียญ', 'ວົງລໍ້ · {n} ຫຼຽນ', 'Wheel · {n} coins'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],
   noCoins: ['ไม่มีเหรียญเหลือ', 'ບໍ່ມີຫຼຽນເຫຼືອ', 'No coins left'],
   howToEarn: ['ทุกยอดฝากที่ครบตามกำหนดจะได้รับเหรียญ', 'ທຸກຍອດຝາກທີ່ຄົບຕາມກຳນົດຈະໄດ້ຮັບຫຼຽນ', 'Deposits earn coins'],
   spinning: ['กำลังหมุน', 'ກຳລັງໝຸນ', 'Spinning'],
   won: ['คุณได้รับ {prize}', 'ທ່ານໄດ້ຮັບ {prize}', 'You won {prize}'],
+  wonNothing: ['วงล้อหยุดที่ “{slice}”', 'ວົງລໍ້ຢຸດຢູ່ “{slice}”', 'The wheel stopped at “{slice}”'],
   prizes: ['รางวัลบนวงล้อ', 'ລາງວັນເທິງວົງລໍ້', 'Prizes on the wheel'],
   unavailable: ['วงล้อนี้ยังไม่เปิดให้บริการ', 'ວົງລໍ້ຍັງບໍ່ເປີດໃຫ້ບໍລິການ', 'The wheel is not available'],
   coupons: ['คูปอง', 'ຄູປອງ', 'Coupons'],

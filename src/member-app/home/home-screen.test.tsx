@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, it, vi } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { gameCalls } from '#features/game/contract.ts';
+import { spinCalls } from '#features/spin/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
@@ -103,6 +104,22 @@ it('the refresh-all tile does what check-balance does', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Refresh all' }));
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
+});
+
+it('while the wheel is open its tile, with the coins, is in place of refresh-all', async () => {
+  proves('HOME-10', 'HOME-14', 'HOME-15', 'HOME-32', 'OP-049');
+  const backend = await willingHome({ ...wallet, profile: { ...wallet.profile, coin: 7 } });
+  backend.answers(spinCalls.getActive, { isActive: true });
+  showHome();
+  const tile = await screen.findByRole('link', { name: 'Wheel · 7 coins' });
+  expect(tile.getAttribute('href')).toBe('/user/spin');
+  expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull();
+});
+
+it('the bonus-conditions tile leads to the bonuses', async () => {
+  proves('HOME-12', 'HOME-31', 'OP-047');
+  await openHome(wallet);
+  expect(screen.getByRole('link', { name: 'Bonus conditions' }).getAttribute('href')).toBe('/user/bonus');
 });
 
 it('a failed refresh is only logged; the last balances and their time stay', async () => {

@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { answerOf } from '#ask/ask.ts';
@@ -17,8 +18,9 @@ export const SpinTilePart = ({ otherwise }: { readonly otherwise: ReactNode }) =
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
   if (data?.isActive !== true) return otherwise;
   return (
-    <ButtonLink to="/user/spin" kind="text">
-      {t('title')} · {t('coinsLeft', { n: wallet?.profile.coin ?? 0 })}
+    <ButtonLink to="/user/spin">
+      <Ticket size={22} strokeWidth={1.75} aria-hidden="true" />
+      {t('tile', { n: wallet?.profile.coin ?? 0 })}
     </ButtonLink>
   );
 };

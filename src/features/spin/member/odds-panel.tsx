@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/formats.ts';
+import { formatMoney, noNumber } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -29,7 +29,7 @@ export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
             key: 'amount',
             head: t('amount'),
             isAmount: true,
-            cell: ({ amount }) => formatMoney(amount, currency),
+            cell: ({ amount }) => (amount === 0n ? noNumber : formatMoney(amount, currency)),
           },
           {
             key: 'chance',

@@ -39,16 +39,17 @@ afterEach(() => vi.restoreAllMocks());
 
 const open = async ({ coins = 3, coupons = [] as Coupon[] } = {}): Promise<void> => {
   backend.answers(spinCalls.getSetup, {
-    activeSpinwheel: { name: 'Wheel', slice: [slice('A'), slice('B')] },
+    activeSpinwheel: { name: 'Wheel', slice: [slice('A'), slice('B'), slice('C')] },
     userCoin: coins,
   });
   backend.answers(spinCalls.getOdds, {
     odds: {
       wheelHash: 'a'.repeat(64),
-      total: 4,
+      total: 5,
       slices: [
-        { code: 'A', label: 'Slice A', weight: 3, amount: 2_500n },
-        { code: 'B', label: 'Slice B', weight: 1, amount: 0n },
+        { code: 'A', label: 'Slice A', weight: 3, amount: 2_500n, isPrize: true },
+        { code: 'B', label: 'Slice B', weight: 1, amount: 0n, isPrize: true },
+        { code: 'C', label: 'Slice C', weight: 1, amount: 0n, isPrize: false },
       ],
       seed: { commitment, spins: 0, startedAt: '2026-05-01T00:00:00.000Z' },
     },
@@ -66,7 +67,7 @@ it('shows the wheel on a canvas, the coins in its middle, and the odds before th
   await open();
   expect(document.querySelector('canvas')).not.toBeNull();
   expect(centre().textContent).toContain('3 coins left');
-  expect(screen.getByText('75.00 %')).toBeTruthy();
+  expect(screen.getByText('60.00 %')).toBeTruthy();
 });
 
 it('a spin sends its own number and the commitment it was shown, takes the coin, and tells the prize', async () => {
@@ -93,6 +94,31 @@ it('a spin sends its own number and the commitment it was shown, takes the coin,
   await press(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(backend.sent(spinCalls.getSetup)).toHaveLength(before + 1));
   expect(backend.sent(spinCalls.listCoupons)).toHaveLength(couponsBefore + 1);
+});
+
+it('a slice without a prize is not called one', async () => {
+  await open();
+  backend.answers(spinCalls.spin, {
+    success: true,
+    result: { code: 'C', label: 'Slice C', remainingCoin: 2 },
+    error: null,
+  });
+  await press(centre());
+  await screen.findByRole('heading', { name: 'The wheel stopped at “Slice C”' });
+});
+
+it('a wheel that cannot be loaded is not shown', async () => {
+  proves('PRES-35');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend.refuses(spinCalls.getSetup, 'TECHNICAL');
+  backend.answers(spinCalls.getOdds, { odds: null });
+  backend.answers(spinCalls.listCoupons, []);
+  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  await screen.findByText('No coupons yet');
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  expect(document.querySelector('canvas')).toBeNull();
+  expect(screen.queryByText('The wheel is not available')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('without coins the button says so and does nothing', async () => {

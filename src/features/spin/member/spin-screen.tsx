@@ -15,12 +15,17 @@ import { useSpin } from './use-spin.ts';
 import { useWheel, type WheelReading } from './use-wheel.ts';
 import { WheelPanel } from './wheel-panel.tsx';
 
-const PrizeModal = ({ prize, onClose }: { readonly prize: Slice; readonly onClose: () => void }) => {
-  const t = useTexts(spinStrings);
+interface PrizeModalProps {
+  readonly title: string;
+  readonly slice: Slice;
+  readonly onClose: () => void;
+}
+
+const PrizeModal = ({ title, slice, onClose }: PrizeModalProps) => {
   const shared = useTexts(sharedTexts);
   return (
     <Dialog
-      title={t('won', { prize: prize.label })}
+      title={title}
       onClose={onClose}
       footer={
         <Button kind="filled" isMain isWide onClick={onClose}>
@@ -28,24 +33,28 @@ const PrizeModal = ({ prize, onClose }: { readonly prize: Slice; readonly onClos
         </Button>
       }
     >
-      <div className={styles['prize']}>
-        {prize.htmlDescription ? <ServerMarkup html={prize.htmlDescription} /> : null}
-      </div>
+      {slice.htmlDescription ? (
+        <div className={styles['prize']}>
+          <ServerMarkup html={slice.htmlDescription} />
+        </div>
+      ) : null}
     </Dialog>
   );
 };
 
 const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly currency: Currency }) => {
   const t = useTexts(spinStrings);
-  const { canvas, coins, isSpinning, prize, start, close, slices } = useSpin(wheel);
+  const { canvas, coins, isSpinning, stoppedAt, isPrize, start, close, slices } = useSpin(wheel);
+  const label = stoppedAt?.label ?? '';
+  const told = isPrize ? t('won', { prize: label }) : t('wonNothing', { slice: label });
   return (
     <section className={styles['turning']}>
       <WheelPanel canvas={canvas} slices={slices} coins={coins} isSpinning={isSpinning} onSpin={() => void start()} />
       <p role="status" className="visually-hidden">
-        {isSpinning ? t('spinning') : prize === null ? '' : t('won', { prize: prize.label })}
+        {isSpinning ? t('spinning') : stoppedAt === null ? '' : told}
       </p>
       {wheel.odds === null ? null : <OddsPanel odds={wheel.odds} currency={currency} />}
-      {prize === null ? null : <PrizeModal prize={prize} onClose={close} />}
+      {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} onClose={close} />}
     </section>
   );
 };

@@ -31,7 +31,7 @@ export const useSpin = (wheel: WheelReading) => {
   const asked = useRef<QuestionOf<typeof spinCalls.spin> | null>(null);
   const [isSpinning, setSpinning] = useState(false);
   const [coinsLeft, setCoinsLeft] = useState<number | null>(null);
-  const [prize, setPrize] = useState<Slice | null>(null);
+  const [stoppedAt, setStoppedAt] = useState<Slice | null>(null);
   const slices = wheel.setup?.activeSpinwheel?.slice ?? [];
   const coins = coinsLeft ?? wheel.setup?.userCoin ?? 0;
 
@@ -60,7 +60,7 @@ export const useSpin = (wheel: WheelReading) => {
     }
     const amounts = slices.map(({ code }) => wheel.odds?.slices.find((one) => one.code === code)?.amount ?? null);
     await turn({ place, amounts, random: Math.random() });
-    setPrize(won);
+    setStoppedAt(won);
   };
   const start = async (): Promise<void> => {
     if (isHeld.current || coins <= 0) return;
@@ -74,8 +74,9 @@ export const useSpin = (wheel: WheelReading) => {
     }
   };
   const close = (): void => {
-    setPrize(null);
+    setStoppedAt(null);
     void reload();
   };
-  return { canvas, coins, isSpinning, prize, start, close, slices };
+  const isPrize = wheel.odds?.slices.find(({ code }) => code === stoppedAt?.code)?.isPrize ?? true;
+  return { canvas, coins, isSpinning, stoppedAt, isPrize, start, close, slices };
 };

@@ -22,11 +22,12 @@ export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({
     odds: {
       wheelHash,
       total: wheel.slices.reduce((sum, { weight }) => sum + weight, 0),
-      slices: wheel.slices.map(({ code, label, weight, amount }) => ({
+      slices: wheel.slices.map(({ code, label, weight, prize, amount }) => ({
         code,
         label: saidIn(label, call.language),
         weight,
         amount: amount[currency],
+        isPrize: prize !== null,
       })),
       seed: { commitment, spins, startedAt: startedAt.toISOString() },
     },
