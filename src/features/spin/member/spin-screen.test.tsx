@@ -110,7 +110,7 @@ it('a slice without a prize is not called one', async () => {
 it('a wheel that cannot be loaded is not shown', async () => {
   proves('PRES-35');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend.refuses(spinCalls.getSetup, 'TECHNICAL');
+  backend.refuses(spinCalls.getSetup, 'INTERNAL_SERVER_ERROR');
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
