@@ -6,18 +6,22 @@ interface Said {
 
 const paragraph = ({ th, la, en }: Said): Said => ({ th: `<p>${th}</p>`, la: `<p>${la}</p>`, en: `<p>${en}</p>` });
 
-const slice = (look: readonly [string, string], prize: Said | null, words: { label: Said | string; html: Said }) => ({
+const slice = (
+  colours: readonly [string, string],
+  prize: Said | null,
+  words: { label: Said | string; html: Said },
+) => ({
   label: words.label,
   prize,
-  bgColor: look[0],
-  textColor: look[1],
+  bgColor: colours[0],
+  textColor: colours[1],
   htmlDescription: paragraph(words.html),
 });
 
-const money = (baht: number, look: readonly [string, string], weight: number) => ({
+const money = (baht: number, colours: readonly [string, string], weight: number) => ({
   code: `CASH${String(baht)}`,
   ...slice(
-    look,
+    colours,
     { th: `เงินรางวัล ${baht} บาท`, la: `ເງິນລາງວັນ ${baht} ບາດ`, en: `${baht} baht in cash` },
     {
       label: { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` },
