@@ -104,7 +104,7 @@ it('a slice without a prize is not called one', async () => {
     error: null,
   });
   await press(centre());
-  await screen.findByRole('heading', { name: 'The wheel stopped at “Slice C”' });
+  expect(await screen.findByRole('heading', { name: 'The wheel stopped at “Slice C”' })).toBeTruthy();
 });
 
 it('a wheel that cannot be loaded is not shown', async () => {
