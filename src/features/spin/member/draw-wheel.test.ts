@@ -4,7 +4,7 @@ import { drawWheel } from './draw-wheel.ts';
 
 it('the labels of the slices are at most 90 px wide', () => {
   proves('SPIN-31');
-  const fillText = vi.fn<(text: string, x: number, y: number, width: number) => void>();
+  const fillText = vi.fn<(...drawn: readonly [string, number, number, number]) => void>();
   const canvas = document.createElement('canvas');
   const pen = new Proxy({ fillText }, { get: (own, name) => (name === 'fillText' ? own.fillText : () => undefined) });
   vi.spyOn(canvas, 'getContext').mockReturnValue(pen as unknown as ReturnType<HTMLCanvasElement['getContext']>);
