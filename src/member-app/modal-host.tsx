@@ -47,7 +47,7 @@ const loadDeposit = async () => {
   const DepositWithSlips = (props: ModalProps) => {
     const modals = useModals();
     const follow = useFollow('deposit');
-    return <DepositPart {...props} onViewSlips={() => modals.open('slips')} onFollow={follow} />;
+    return <DepositPart {...props} onViewSlips={(helpFor) => modals.open('slips', helpFor)} onFollow={follow} />;
   };
   return { default: DepositWithSlips };
 };

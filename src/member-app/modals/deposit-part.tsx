@@ -19,7 +19,8 @@ const slipPanel = lazyPart<SlipPanelProps>(async () => ({
 }));
 
 export interface DepositPartProps extends ModalProps {
-  readonly onViewSlips: () => void;
+  // With the reference of a slip: opens help about it.
+  readonly onViewSlips: (helpFor?: string) => void;
   // Opens what becomes of the newest deposit.
   readonly onFollow: () => void;
 }
@@ -32,6 +33,10 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
   const viewStatement = (): void => {
     onClose();
     void navigate('/user/statement');
+  };
+  const close = (): void => {
+    void forgetPicture();
+    onClose();
   };
   const arrival = useSlipArrival(memberId);
   return (
@@ -53,13 +58,11 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
             currency={data?.profile.currency ?? 'BAHT'}
             refreshBalances={() => refreshBalances(client)}
             onViewSlips={onViewSlips}
+            onDone={close}
           />
         </Suspense>
       )}
-      onClose={() => {
-        void forgetPicture();
-        onClose();
-      }}
+      onClose={close}
     />
   );
 };

@@ -6,7 +6,7 @@ import { SlipsModal } from '#features/slip/member/status/slips-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
 
-export const SlipsPart = ({ onClose }: ModalProps) => {
+export const SlipsPart = ({ about, onClose }: ModalProps) => {
   const { data, isPending } = useQuery({ ...walletQuery, staleTime: Infinity });
   const contact = useQuery({
     queryKey: ['contact'],
@@ -14,5 +14,5 @@ export const SlipsPart = ({ onClose }: ModalProps) => {
   });
   const usual = isLaos() ? 'LAK' : 'BAHT';
   const currency = isPending ? null : (data?.profile.currency ?? usual);
-  return <SlipsModal currency={currency} contact={contact.data} onClose={onClose} />;
+  return <SlipsModal currency={currency} contact={contact.data} helpFor={about} onClose={onClose} />;
 };

@@ -72,7 +72,12 @@ export const MoneyInput = (props: MoneyInputProps) => {
         )}
       </FieldFrame>
       {presets.length === 0 ? null : (
-        <div role="group" aria-label={presetsLabel ?? label} id={presetsId} className={styles['chips']}>
+        <div
+          role="group"
+          aria-label={presetsLabel ?? label}
+          id={presetsId}
+          className={`${styles['chips'] ?? ''} ${styles['amounts'] ?? ''}`}
+        >
           {presets.map((preset) => (
             <button
               key={presetText(preset, currency)}

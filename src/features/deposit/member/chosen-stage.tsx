@@ -63,7 +63,7 @@ export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
         </Button>
       </>
     );
-  const isEnded = method.kind === 'qr' && qr.state.kind === 'paid';
+  const isEnded = method.kind === 'qr' && (qr.state.kind === 'paid' || qr.state.kind === 'held');
   return (
     <>
       <WayToPay {...rest} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { ImageOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -14,12 +15,14 @@ import type { WaitingPicture } from '#ask/waiting-picture.ts';
 const Picture = ({ file, name }: Pick<WaitingPicture, 'file' | 'name'>) => {
   const t = useTexts(slipStrings);
   const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     image.current?.setAttribute('src', address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <img ref={image} alt={plainText(t('slipImage', { name }))} />;
+  if (isBroken) return <ImageOff size={48} strokeWidth={1.25} aria-hidden="true" />;
+  return <img ref={image} alt={plainText(t('slipImage', { name }))} onError={() => setBroken(true)} />;
 };
 
 const kilo = 1024;
@@ -31,7 +34,7 @@ const sizeOf = (bytes: number): string =>
 
 const Preview = ({ slip }: { readonly slip: WaitingPicture }) => (
   <figure className={styles['preview']}>
-    <Picture file={slip.file} name={slip.name} />
+    <Picture key={slip.name + String(slip.file.size)} file={slip.file} name={slip.name} />
     <figcaption className={styles['caption']}>
       <span className={styles['file-name']}>{slip.name}</span>
       <span className="money">{sizeOf(slip.file.size)}</span>

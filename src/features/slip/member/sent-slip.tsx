@@ -1,10 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import type { SlipLine } from '../contract.ts';
-import { slipStrings } from '../strings.ts';
+import { slipStatusStrings, slipStrings } from '../strings.ts';
+import { adviceFor } from './advice-for.ts';
 import styles from './slip.module.css';
 import { SlipReason } from './slip-reason.tsx';
 import { useSentSlip } from './use-sent-slip.ts';
@@ -13,8 +15,10 @@ export interface SentSlipProps {
   readonly reference: string;
   readonly currency: Currency;
   readonly refreshBalances: () => Promise<void>;
-  readonly onViewSlips: () => void;
+  // With the reference of a slip: opens help about it.
+  readonly onViewSlips: (helpFor?: string) => void;
   readonly onAnother: () => void;
+  readonly onDone: () => void;
 }
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -51,21 +55,45 @@ const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; read
 const kindOf = (line: SlipLine | undefined): string =>
   line?.status === 'SUCCESS' ? 'success' : line?.status === 'FAILED' ? 'failed' : 'waiting';
 
-// Follows the slip until it is decided.
-export const SentSlip = ({ reference, currency, refreshBalances, onViewSlips, onAnother }: SentSlipProps) => {
+const mainActionOf = (line: SlipLine | undefined): 'done' | 'view' | 'another' | 'help' => {
+  if (line?.status === 'SUCCESS') return 'done';
+  if (line?.status !== 'FAILED') return 'view';
+  const advice = adviceFor(line.note);
+  if (advice === 'usedAlready') return 'view';
+  return advice === 'clearer' || advice === 'notFound' ? 'another' : 'help';
+};
+
+// What helps most comes first and filled.
+const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine | undefined }) => {
   const t = useTexts(slipStrings);
+  const shared = useTexts(sharedTexts);
+  const status = useTexts(slipStatusStrings);
+  const main = mainActionOf(line);
+  const actions = [
+    ...(line?.status === 'SUCCESS' ? [{ name: 'done', label: shared('done'), act: props.onDone }] : []),
+    { name: 'view', label: t('viewSlips'), act: () => props.onViewSlips() },
+    { name: 'another', label: t('uploadAnother'), act: props.onAnother },
+    ...(line?.status === 'FAILED'
+      ? [{ name: 'help', label: status('getHelp'), act: () => props.onViewSlips(props.reference) }]
+      : []),
+  ].sort((one, other) => Number(other.name === main) - Number(one.name === main));
+  return actions.map(({ name, label, act }) => (
+    <Button key={name} kind={name === main ? 'filled' : 'text'} isMain={name === main} isWide onClick={act}>
+      {label}
+    </Button>
+  ));
+};
+
+// Follows the slip until it is decided.
+export const SentSlip = (props: SentSlipProps) => {
+  const { reference, currency, refreshBalances } = props;
   const line = useSentSlip(reference, refreshBalances);
   return (
     <>
       <div role="status" className={styles['sent']} data-kind={kindOf(line)}>
         <Outcome line={line} currency={currency} />
       </div>
-      <Button kind="filled" isMain isWide onClick={onViewSlips}>
-        {t('viewSlips')}
-      </Button>
-      <Button kind="text" isWide onClick={onAnother}>
-        {t('uploadAnother')}
-      </Button>
+      <Actions {...props} line={line} />
     </>
   );
 };

@@ -14,7 +14,8 @@ import { SlipPanel } from './slip-panel.tsx';
 import { forgetPicture } from '#ask/waiting-picture.ts';
 
 const refreshBalances = vi.fn<() => Promise<void>>();
-const onViewSlips = vi.fn<() => void>();
+const onViewSlips = vi.fn<(helpFor?: string) => void>();
+const onDone = vi.fn<() => void>();
 const slip = new File([new Uint8Array(3_000)], 'slip.jpg', { type: 'image/jpeg' });
 let backend: FakeBackend;
 
@@ -44,6 +45,7 @@ const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> =>
       memberId="member"
       refreshBalances={refreshBalances}
       onViewSlips={onViewSlips}
+      onDone={onDone}
     />,
     { at: '/user/home' },
   );
@@ -137,6 +139,40 @@ it('a slip received is followed until its money is there; the balances are read 
   expect(refreshBalances).toHaveBeenCalledTimes(1);
   await press('View slip status');
   expect(onViewSlips).toHaveBeenCalledTimes(1);
+  await press('Done');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+// What is filled of the buttons below the outcome.
+const mainAction = (): string | null | undefined =>
+  screen.getAllByRole('button').find(({ className }) => className.includes('filled'))?.textContent;
+
+it.each([
+  ['CANNOT_READ_CROPPED_IMAGE', 'Upload another slip'],
+  ['INVALID_SLIP', 'Upload another slip'],
+  ['SLIP_REFNO_DUPLICATED', 'View slip status'],
+  ['DEST_ACC_INVALID', 'Get help'],
+  ['NOT_MATCH', 'Get help'],
+  ['SOMETHING_NEW', 'Get help'],
+])('after %s the main button is what helps most, and help about that slip is one press away', async (note, main) => {
+  proves('SLIP-09');
+  await open();
+  await choose();
+  const request = await upload();
+  backend.answers(slipCalls.list, { slips: [slipLine({ status: 'FAILED', note })], total: 1 });
+  await act(async () => request.answer(200, { message: 'SUCCESS', reference: 'slip-1' }));
+  await screen.findByText('This slip was not accepted');
+  expect(mainAction()).toBe(main);
+  await press('Get help');
+  expect(onViewSlips).toHaveBeenLastCalledWith('slip-1');
+});
+
+it('a file that the browser cannot draw leaves no broken picture', async () => {
+  await open();
+  await choose();
+  fireEvent.error(screen.getByRole('img', { name: 'Slip image slip.jpg' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('slip.jpg')).toBeTruthy();
 });
 
 it('a slip that fails says why and what to do, and another can be sent', async () => {

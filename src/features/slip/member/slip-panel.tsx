@@ -20,7 +20,9 @@ export interface SlipPanelProps {
   // Null until it is known.
   readonly memberId: string | null;
   readonly refreshBalances: () => Promise<void>;
-  readonly onViewSlips: () => void;
+  // With the reference of a slip: opens help about it.
+  readonly onViewSlips: (helpFor?: string) => void;
+  readonly onDone: () => void;
 }
 
 const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
@@ -38,7 +40,7 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
 };
 
 export const SlipPanel = (props: SlipPanelProps) => {
-  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips } = props;
+  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips, onDone } = props;
   const t = useTexts(slipStrings);
   const upload = useSlipUpload(bankCode, { arrival, memberId });
   const { slip, sent, choose } = upload;
@@ -67,6 +69,7 @@ export const SlipPanel = (props: SlipPanelProps) => {
           refreshBalances={refreshBalances}
           onViewSlips={onViewSlips}
           onAnother={upload.startAgain}
+          onDone={onDone}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime, spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money, SignedMoney } from '#ui/figures/money.tsx';
@@ -24,6 +25,7 @@ const noteByTouch = (): void => {
 export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
+  const locale = useLocale();
   const heading = useFocusWhenLost<HTMLHeadingElement>();
   useEffect(noteByTouch, []);
   return (
@@ -55,6 +57,9 @@ export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) =
           </dd>
         </div>
       </dl>
+      {credited.amount === credited.asked ? null : (
+        <p>{t('otherAmount', { amount: spokenMoney(credited.asked, 'BAHT', locale) })}</p>
+      )}
       <p>{t('creditedNext')}</p>
     </section>
   );

@@ -4,7 +4,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { qrStrings } from '../../strings.ts';
+import { depositStrings, qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import type { QrMoney } from './qr-state.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
@@ -19,6 +19,7 @@ export interface HeldPanelProps {
 export const HeldPanel = ({ held, from, onFollow }: HeldPanelProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
+  const deposit = useTexts(depositStrings);
   const heading = useFocusWhenLost<HTMLHeadingElement>();
   return (
     <section className={styles['credited']}>
@@ -31,7 +32,7 @@ export const HeldPanel = ({ held, from, onFollow }: HeldPanelProps) => {
       </p>
       <dl className={styles['facts']}>
         <div>
-          <dt>{shared('from')}</dt>
+          <dt>{deposit('methods')}</dt>
           <dd>{from}</dd>
         </div>
         <div>

@@ -40,7 +40,7 @@ const GoneNote = ({ onViewStatement }: Pick<QrAmountFormProps, 'onViewStatement'
   );
 };
 
-export const QrAmountForm = ({ method, qr: { form, typed, state }, onViewStatement }: QrAmountFormProps) => {
+export const QrAmountForm = ({ method, qr: { form, typed, state, hasFailed }, onViewStatement }: QrAmountFormProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   const locale = useLocale();
@@ -56,6 +56,7 @@ export const QrAmountForm = ({ method, qr: { form, typed, state }, onViewStateme
     >
       {state.kind === 'expired' ? <ExpiredNote /> : null}
       {state.kind === 'gone' ? <GoneNote onViewStatement={onViewStatement} /> : null}
+      {hasFailed ? <p className={styles['notice']}>{t('qrFailedNext')}</p> : null}
       <MoneyInput
         label={shared('amount')}
         currency="BAHT"

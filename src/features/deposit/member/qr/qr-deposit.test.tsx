@@ -81,6 +81,8 @@ it('below the minimum KBANK sends the request anyway and shows the refusal in a 
   expect(backend.questions(depositCalls.createQr)).toEqual([{ bankCode: 'KBANK', amount: 500n }]);
   expect(redToast()).toContain('Could not create the QR code');
   expect([code(), amountField().value]).toEqual([null, '5']);
+  await pass(10_000);
+  expect(screen.getByText(/No QR code was made and no money has moved/)).toBeTruthy();
 });
 
 it('a message without a translation is shown unchanged', async () => {

@@ -62,6 +62,7 @@ it('a paid code is shown as credited from the same answer, and the balances are 
   expect(screen.getByRole('heading', { name: 'Deposit complete' })).toBeTruthy();
   for (const text of ['+฿50.25', 'Bank KBANK', 'Main wallet']) expect(isShown(text)).toBe(true);
   expect(isShown('The money is in your main wallet and ready to use')).toBe(true);
+  expect(isShown('The QR code asked for 50.00 baht. You were credited what you really paid')).toBe(true);
   expect(isShown('฿1,050.25'), 'a balance from before the money').toBe(false);
   resolve();
   await pass(100);

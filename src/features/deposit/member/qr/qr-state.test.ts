@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QrCodeRecord } from '../../contract.ts';
-import { type QrEvent, type QrState, stepQr } from './qr-state.ts';
+import { type AwaitedQr, type QrEvent, type QrState, stepQr } from './qr-state.ts';
 
 const nowMs = Date.parse('2026-05-01T10:00:00.000Z');
 const paidAt = '2026-05-01T09:59:58.000Z';
@@ -19,10 +19,23 @@ const none: QrState = { kind: 'none' };
 const expired: QrState = { kind: 'expired' };
 const live: QrState = { kind: 'live', qr };
 const gone: QrState = { kind: 'gone', qrcodeId: 'a' };
-const paid: QrState = { kind: 'paid', qrcodeId: 'a', amount: 4_999n, paidAt };
-const held = (isFromOther: boolean): QrState => ({ kind: 'held', qrcodeId: 'a', amount: 700n, paidAt, isFromOther });
+const paid: QrState = { kind: 'paid', qrcodeId: 'a', amount: 4_999n, asked: 5_000n, paidAt };
+const held = (isFromOther: boolean): QrState => ({
+  kind: 'held',
+  qrcodeId: 'a',
+  amount: 700n,
+  asked: 5_000n,
+  paidAt,
+  isFromOther,
+});
 
-const reported = (record: QrCodeRecord): QrEvent => ({ kind: 'reported', record, nowMs });
+const { markup: _markup, ...awaited } = qr;
+const reported = (record: QrCodeRecord, before: AwaitedQr | null = null): QrEvent => ({
+  kind: 'reported',
+  record,
+  nowMs,
+  awaited: before,
+});
 const made = (record: QrCodeRecord): QrEvent => ({ kind: 'made', record, nowMs });
 const end = (part: Partial<QrCodeRecord>): QrEvent => reported({ ...bare, qrcodeId: 'a', amount: 5_000n, ...part });
 
@@ -45,7 +58,15 @@ it.each<[string, QrState, QrEvent, QrState]>([
     end({ ended: 'PAID', credited: 4_999n, paidAt }),
     none,
   ],
-  ['an end stays until it is left', paid, reported(bare), paid],
+  [
+    'a payment is reported for a code that was shown before a reload of the page',
+    none,
+    reported({ ...bare, qrcodeId: 'a', amount: 5_000n, ended: 'PAID', credited: 4_999n, paidAt }, awaited),
+    paid,
+  ],
+  ['a code that was shown before a reload, and no answer says why it ended: gone', none, reported(bare, awaited), gone],
+  ['a code that was shown before a reload and is still on offer', none, reported(offer, awaited), live],
+  ['an end stays until it is left', paid, reported(bare, awaited), paid],
   ['nothing on offer before the time: gone', live, reported(bare), gone],
   ['nothing on offer when the time is over: expired', { kind: 'live', qr: late }, reported(bare), expired],
   ['paid', live, end({ ended: 'PAID', credited: 4_999n, paidAt }), paid],

@@ -8,10 +8,14 @@ export interface LiveQr {
   readonly expireIn: string;
 }
 
-// The amount that arrived for a code, and when it was seen to be paid.
+// What is needed of a code to tell how it ended.
+export type AwaitedQr = Omit<LiveQr, 'markup'>;
+
+// The amount that arrived for a code, how much it asked for, and when it was seen to be paid.
 export interface QrMoney {
   readonly qrcodeId: string;
   readonly amount: bigint;
+  readonly asked: bigint;
   readonly paidAt: string;
 }
 
@@ -23,10 +27,16 @@ export type QrState =
   | ({ readonly kind: 'paid' } & QrMoney)
   | ({ readonly kind: 'held'; readonly isFromOther: boolean } & QrMoney);
 
-// reported: the backend's list of codes on offer; made: its answer to making one; replaced: the member's one code now
-// belongs to another method; left: the member has seen the end.
+// reported: the backend's answer about codes on offer, and the code that was live before a reload of the page; made: its
+// answer to making one; replaced: the member's one code now belongs to another method; left: the member has seen the end.
 export type QrEvent =
-  | { readonly kind: 'reported' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
+  | {
+      readonly kind: 'reported';
+      readonly record: QrCodeRecord;
+      readonly nowMs: number;
+      readonly awaited: AwaitedQr | null;
+    }
+  | { readonly kind: 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
   | { readonly kind: 'timeOver' | 'cancelled' | 'replaced' | 'left' };
 
 export const noQr: QrState = { kind: 'none' };
@@ -37,11 +47,13 @@ const liveOf = (record: QrCodeRecord, nowMs: number): LiveQr | null => {
   return remainingMs(expireIn, nowMs) > 0 ? { qrcodeId, markup, amount, expireIn } : null;
 };
 
-const moneyOf = ({ qrcodeId }: LiveQr, amount: bigint | null | undefined, paidAt?: string): QrMoney | null =>
-  amount === undefined || amount === null || paidAt === undefined ? null : { qrcodeId, amount, paidAt };
+const moneyOf = (qr: AwaitedQr, amount: bigint | null | undefined, paidAt?: string): QrMoney | null =>
+  amount === undefined || amount === null || paidAt === undefined
+    ? null
+    : { qrcodeId: qr.qrcodeId, amount, asked: qr.amount, paidAt };
 
 // The backend decides how a code ended. If it says nothing, this side knows only the code's own expiry.
-const endOf = (qr: LiveQr, record: QrCodeRecord, nowMs: number): QrState => {
+const endOf = (qr: AwaitedQr, record: QrCodeRecord, nowMs: number): QrState => {
   const { ended, credited, waiting, paidAt } = record.qrcodeId === qr.qrcodeId ? record : {};
   const inWallet = moneyOf(qr, credited, paidAt);
   if (ended === 'PAID' && inWallet !== null) return { kind: 'paid', ...inWallet };
@@ -57,7 +69,8 @@ export const stepQr = (state: QrState, event: QrEvent): QrState => {
     case 'reported': {
       const qr = liveOf(event.record, event.nowMs);
       if (qr !== null) return { kind: 'live', qr };
-      return state.kind === 'live' ? endOf(state.qr, event.record, event.nowMs) : state;
+      const before = state.kind === 'live' ? state.qr : state.kind === 'none' ? event.awaited : null;
+      return before === null ? state : endOf(before, event.record, event.nowMs);
     }
     case 'made': {
       const qr = liveOf(event.record, event.nowMs);

@@ -13,6 +13,7 @@ import { depositCalls } from '../../contract.ts';
 import { qrAmountMax, type QrMethod } from '../../rules.ts';
 import { qrStrings } from '../../strings.ts';
 import { keepDraft, keptDraft } from '../deposit-draft.ts';
+import { awaitedQr, forgetAwaitedQr, keepAwaitedQr } from './awaited-qr.ts';
 import { isTooLittle, makesQr } from './qr-amount.ts';
 import { noQr, type QrEvent, type QrState, stepQr } from './qr-state.ts';
 
@@ -24,6 +25,8 @@ export interface Qr {
   readonly typed: (amount: string) => void;
   readonly isBlocked: boolean;
   readonly isCreating: boolean;
+  // Whether the last press made no code.
+  readonly hasFailed: boolean;
   readonly isCancelling: boolean;
   readonly cancel: () => void;
   readonly expire: () => void;
@@ -41,7 +44,7 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
       queryKey,
       queryFn: async ({ signal }) => {
         const record = await answerOf(depositCalls.getQr, { bankCode: method }, { signal });
-        return stepQr(known(), { kind: 'reported', record, nowMs: Date.now() });
+        return stepQr(known(), { kind: 'reported', record, nowMs: Date.now(), awaited: awaitedQr(method) });
       },
     }),
     step: (event: QrEvent): QrState => client.setQueryData<QrState>(queryKey, stepQr(known(), event)) ?? noQr,
@@ -67,16 +70,21 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
   const refusalText = useRefusalText();
   const creation = usePress({ refreshes: false });
   const cancellation = usePress({ refreshes: false });
+  const [failed, setFailed] = useState<QrMethod | null>(null);
   const create = async (amount: bigint): Promise<void> => {
+    setFailed(null);
     await qr.hush();
     const made = await creation.press(depositCalls.createQr, { bankCode: method, amount });
+    if (made.end === 'busy') return;
     if (made.end === 'done') {
-      if (qr.step({ kind: 'made', record: made.answer, nowMs: Date.now() }).kind === 'live') qr.replaceOthers();
-      else {
-        await loadRefusalTexts();
-        toasts.danger(refusalText(made.answer.message ?? 'QR_FAIL'));
+      if (qr.step({ kind: 'made', record: made.answer, nowMs: Date.now() }).kind === 'live') {
+        qr.replaceOthers();
+        return;
       }
+      await loadRefusalTexts();
+      toasts.danger(refusalText(made.answer.message ?? 'QR_FAIL'));
     }
+    setFailed(method);
     if (made.end === 'refused' || made.end === 'unknown') toasts.danger(refusalText(made.code));
     // The code may exist although the answer was lost.
     if (made.end === 'unknown') qr.askAgain();
@@ -93,7 +101,13 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
     if (cancelled.code !== 'NO_DATA') toasts.danger(refusalText(cancelled.code));
     qr.askAgain();
   };
-  return { create, isCreating: creation.isSending, cancel, isCancelling: cancellation.isSending };
+  return {
+    create,
+    isCreating: creation.isSending,
+    cancel,
+    isCancelling: cancellation.isSending,
+    hasFailed: failed === method,
+  };
 };
 
 const useAmount = (method: QrMethod, create: (amount: bigint) => Promise<void>) => {
@@ -125,10 +139,21 @@ const useLeaving = (client: QueryClient, method: QrMethod | null): void => {
   useEffect(
     () => () => {
       if (method === null) return;
+      forgetAwaitedQr();
       client.setQueriesData<QrState>({ queryKey: allQrs }, (state) => state && stepQr(state, { kind: 'left' }));
     },
     [client, method],
   );
+};
+
+// Kept from when the code is shown until its end has been.
+const useAwaited = (method: QrMethod | null, state: Qr['state']): void => {
+  const live = state.kind === 'live' ? state.qr : null;
+  const isNone = state.kind === 'none';
+  useEffect(() => {
+    if (method !== null && live !== null) keepAwaitedQr(method, live);
+    else if (method !== null && isNone) forgetAwaitedQr();
+  }, [method, live, isNone]);
 };
 
 const endedId = (state: QrState): string | null => ('qrcodeId' in state ? state.qrcodeId : null);
@@ -160,13 +185,16 @@ export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<vo
     staleTime: Infinity,
   });
   useLeaving(client, chosen);
+  const shown: Qr['state'] = chosen !== null && isFetching && !isFetchedAfterMount ? { kind: 'loading' } : state;
+  useAwaited(chosen, shown);
   const changes = useChanges(method, qr);
   const amount = useAmount(method, changes.create);
   return {
     ...amount,
-    state: chosen !== null && isFetching && !isFetchedAfterMount ? { kind: 'loading' } : state,
+    state: shown,
     isBalanceFresh,
     isCreating: changes.isCreating,
+    hasFailed: changes.hasFailed,
     isCancelling: changes.isCancelling,
     cancel: () => {
       if (state.kind === 'live') void changes.cancel(state.qr.qrcodeId);

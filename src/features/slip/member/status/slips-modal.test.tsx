@@ -139,6 +139,16 @@ it('a slip that waits for staff says by when they decide, and any other that the
   expect(screen.getByText(/checking it with the bank/)).toBeTruthy();
 });
 
+it('opened for one slip, shows help about it at once, and the list after it', async () => {
+  backend.answers(slipCalls.list, { slips: [line(), line({ reference: 'slip-2', status: 'FAILED' })], total: 2 });
+  renderScreen(<SlipsModal currency="BAHT" contact={contact} helpFor="slip-2" onClose={() => undefined} />, {
+    at: '/user/statement',
+  });
+  expect((await screen.findByText(/^Slip slip-2 of /)).textContent).toContain('slip-2');
+  await press('Back to the slips');
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
 it('Refresh reads the slips again', async () => {
   proves('SLIP-04');
   await open([line({ status: 'FAILED', note: 'INVALID_SLIP' })]);

@@ -20,17 +20,21 @@ export interface SlipsModalProps {
   // Missing until the wallet was read: an amount is never shown without its currency.
   readonly currency: Currency | null;
   readonly contact: Contact | undefined;
+  // The reference of a slip that the member asks for help about.
+  readonly helpFor?: string | null;
   readonly onClose: () => void;
 }
 
-export const SlipsModal = ({ currency, contact, onClose }: SlipsModalProps) => {
+export const SlipsModal = ({ currency, contact, helpFor = null, onClose }: SlipsModalProps) => {
   const t = useTexts(slipStatusStrings);
   const shared = useTexts(sharedTexts);
   const [page, setPage] = useState(1);
-  const [helped, setHelped] = useState<SlipLine | null>(null);
+  // The list is read first, so the line of a reference may come later.
+  const [asked, setAsked] = useState<SlipLine | string | null>(helpFor);
   const { slips, pageCount, isLoading, isTurning, isReading, refresh } = useSlips(page);
   const isLoadingAll = isLoading || (currency === null && slips !== undefined);
-  if (helped !== null) return <SlipHelp line={helped} contact={contact} onBack={() => setHelped(null)} />;
+  const helped = typeof asked === 'string' ? slips?.find(({ reference }) => reference === asked) : asked;
+  if (helped) return <SlipHelp line={helped} contact={contact} onBack={() => setAsked(null)} />;
   return (
     <Dialog title={t('slipStatus')} isWide onClose={onClose}>
       <div className={styles['slips']} aria-busy={isLoadingAll}>
@@ -46,7 +50,7 @@ export const SlipsModal = ({ currency, contact, onClose }: SlipsModalProps) => {
           {isLoadingAll ? <Skeleton shape="block" /> : null}
           {slips?.length === 0 && page === 1 ? <EmptyState text={t('emptySlip')} /> : null}
           {slips === undefined || slips.length === 0 || currency === null ? null : (
-            <SlipTable slips={slips} currency={currency} onHelp={setHelped} />
+            <SlipTable slips={slips} currency={currency} onHelp={setAsked} />
           )}
         </BusyArea>
         <Pagination page={page} pageCount={pageCount} onPage={setPage} />
