@@ -103,7 +103,7 @@ it('a code that somebody else paid says so, with the time until staff decide, an
     ended({ ended: 'OTHER_SENDER', waiting: 5_000n, paidAt: new Date().toISOString() }),
   );
   await pass(5_100);
-  expect(screen.getByRole('heading', { name: 'Paid from another account' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Received from another account, being checked' })).toBeTruthy();
   expect(screen.getAllByText(/Our staff will look at it within 15 minutes\. The money is not lost\. The/)).toHaveLength(
     2,
   );
