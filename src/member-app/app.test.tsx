@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeLastSync, storeToken } from '#ask/session.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { allScreens } from './all-screens.ts';
 import { App } from './app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;
@@ -89,6 +90,18 @@ it.each([
   expect((await heading()).textContent).toContain(title);
   expect(location.pathname).toBe(path);
 });
+
+it.each(allScreens.map(({ path }) => path).filter((path) => path.startsWith('/user/')))(
+  'a member who is logged in can use %s',
+  async (path) => {
+    proves('NAV-41');
+    storeToken('t', false);
+    await openAt(path);
+    expect((await heading()).textContent).not.toBe('');
+    expect(location.pathname).toBe(path);
+    expect(screen.getByRole('navigation', { name: 'เมนู' })).toBeTruthy();
+  },
+);
 
 it.each([
   ['/user', 'NAV-10 NAV-35'],

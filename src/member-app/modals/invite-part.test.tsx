@@ -93,6 +93,18 @@ it('banners come first, and the last leads to the invitations', async () => {
   expect(await screen.findByText(link)).toBeTruthy();
 });
 
+it('a list that cannot be loaded shows nothing, no error and no empty list', async () => {
+  proves('PRES-28');
+  backend.refuses(inviteCalls.list, 'INTERNAL_SERVER_ERROR');
+  const dialog = await open();
+  await within(dialog).findByText(link);
+  await waitFor(() => expect(backend.sent(inviteCalls.list).length).toBeGreaterThan(0));
+  expect(within(dialog).queryByRole('table')).toBeNull();
+  expect(within(dialog).queryByText('No invited friends yet')).toBeNull();
+  for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
+    expect(region.textContent).toBe('');
+});
+
 it('without friends it says so', async () => {
   await open();
   expect(await screen.findByText('No invited friends yet')).toBeTruthy();

@@ -87,9 +87,9 @@ it('a code made in one method marks the others; each refetches its own before it
 });
 
 it.each([
-  ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-19', 'QR-20']],
-  ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10', ['QR-21', 'QR-22']],
-  ['PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-24', 'QR-25']],
+  ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-19', 'QR-20', 'VAL-41']],
+  ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10', ['QR-21', 'QR-22', 'VAL-42']],
+  ['PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-24', 'QR-25', 'VAL-43']],
 ] as const)('%s has its presets and its minimum', async (method, shown, tooLittle, enough, ids) => {
   proves(...ids);
   const backend = willingDeposits();

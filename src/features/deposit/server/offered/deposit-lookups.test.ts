@@ -12,7 +12,7 @@ const methods = async (token: string) => {
 };
 
 it('the methods come in the operator’s order with all their fields', async () => {
-  proves('API-007', 'ENT-026', 'ENT-028', 'ENT-029', 'OP-087');
+  proves('API-007', 'ENT-026', 'ENT-028', 'ENT-029', 'ENT-030', 'OP-087');
   const { token } = await server.member();
   expect(await methods(token)).toEqual({
     banks: [

@@ -49,7 +49,7 @@ const findingsOf = async (member: TestMember): Promise<string[]> =>
 const rowOf = { KBANK: 'DEP-07', WW: 'DEP-10', FP: 'DEP-11', PAYONEX: 'DEP-12' } as const;
 
 it.each(methods)('%s: a code paid once is credited once and is no longer on offer', async (method) => {
-  proves('DEP-02', rowOf[method]);
+  proves('DEP-02', 'API-042', 'API-043', rowOf[method]);
   const member = await server.member();
   const { payload, qrcodeId } = await offer(member, method);
   await pay(member, payload);
