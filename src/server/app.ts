@@ -1,7 +1,15 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { hooks, memberRoutes, officeRoutes, outsideKinds, ticketLinks, ticketPictures } from './features/all-parts.ts';
+import {
+  hooks,
+  memberRoutes,
+  metricsSources,
+  officeRoutes,
+  outsideKinds,
+  ticketLinks,
+  ticketPictures,
+} from './features/all-parts.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';
@@ -106,7 +114,7 @@ export const buildMemberApp = async (
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, context.providers.gameOrigins);
   await allowOrigins(app, context);
-  addOperations(app, context, outsideKinds);
+  addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   await addHooks(app, context, hooks);
   await addTicketPictures(app, context, ticketPictures);
   await addTicketLinks(app, context, ticketLinks);
@@ -124,7 +132,7 @@ export const buildOfficeApp = async (
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, []);
-  addOperations(app, context, outsideKinds);
+  addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });
   registerRoutes(app, context, officeRoutes);
   return app;
@@ -133,6 +141,6 @@ export const buildOfficeApp = async (
 // A process that only runs jobs answers health checks as the others do.
 export const buildHealthApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance => {
   const app = bareApp(context, serverFactory);
-  addOperations(app, context, outsideKinds);
+  addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   return app;
 };

@@ -5,6 +5,7 @@ import { allFeatures } from './all-features.ts';
 import type { Feature } from './feature.ts';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
+import type { MetricsSource } from '../records/metrics-source.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { Job } from '../jobs/job.ts';
@@ -53,6 +54,8 @@ export const operatorSettings: readonly Setting[] = eachOnce([
   ...sharedSettings,
   ...allFeatures.flatMap(({ settings = [] }) => settings),
 ]);
+
+export const metricsSources: readonly MetricsSource[] = allFeatures.flatMap(({ metrics }) => metrics ?? []);
 
 export const hooks: readonly Hook[] = allFeatures.flatMap((feature) => feature.hooks ?? []);
 

@@ -2,6 +2,7 @@ import type { Migration } from '#database/schema/migration.ts';
 import type { LedgerCheck } from '#ledger';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
+import type { MetricsSource } from '../records/metrics-source.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { Job } from '../jobs/job.ts';
@@ -43,6 +44,8 @@ export interface Feature {
   readonly timelines?: readonly TimelineSource[];
   // What must hold between the feature's state and the books; proved together with the ledger's invariants.
   readonly checks?: readonly LedgerCheck[];
+  // What it shows on /metrics.
+  readonly metrics?: MetricsSource;
   // Its operator settings.
   readonly settings?: readonly Setting[];
   // The feature's tables: each migration names those it creates, and they belong to the feature.

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import { outsideMetrics } from '../outside/outside-metrics.ts';
 import { Refusal } from '../refuse.ts';
+import { type MetricsSource, textOfMetrics } from '../records/metrics-source.ts';
 import { createReadiness } from './readiness.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -25,8 +26,13 @@ const readAsCallsDo = async (context: Context): Promise<void> => {
   });
 };
 
+interface Measured {
+  readonly kinds: readonly OutsideKind[];
+  readonly sources: readonly MetricsSource[];
+}
+
 // For machines: liveness, readiness, and metrics, which are shown only to callers on this machine.
-export const addOperations = (app: FastifyInstance, context: Context, kinds: readonly OutsideKind[]): void => {
+export const addOperations = (app: FastifyInstance, context: Context, { kinds, sources }: Measured): void => {
   startMetrics();
   app.get('/healthz', () => ({ status: 'ok' }));
   const isReady = createReadiness(() => readAsCallsDo(context));
@@ -39,7 +45,11 @@ export const addOperations = (app: FastifyInstance, context: Context, kinds: rea
     // A proxy on this machine calls on behalf of somebody else.
     if (!isHere || request.headers['x-forwarded-for'] !== undefined)
       return reply.status(404).send({ message: 'NO_DATA' });
-    const texts = await Promise.all([register.metrics(), outsideMetrics(context, kinds)]);
+    const texts = await Promise.all([
+      register.metrics(),
+      outsideMetrics(context, kinds),
+      textOfMetrics(context, sources),
+    ]);
     return reply.type(register.contentType).send(texts.join('\n'));
   });
 };

@@ -48,6 +48,7 @@ export const serverDoors: readonly string[] = [
   'records/audit.ts',
   'records/audit-steps-table.ts',
   'records/timeline-source.ts',
+  'records/metrics-source.ts',
   'records/budgets.ts',
   'records/operator-changes-table.ts',
   'records/outbox.ts',

@@ -3,6 +3,8 @@ import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts'
 import { openStaffSession } from '#support/people.ts';
 import { checkedSlip, openSlipBank } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { slipCalls } from '../contract.ts';
+import { slipOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server);
@@ -43,4 +45,42 @@ it('an erasure leaves of a slip what was paid, and neither the payer nor the pic
     memberId,
   ]);
   expect(pictures).toEqual([]);
+});
+
+it('an export has what the bank said of the member’s slips, and neither who of the staff decided nor the picture’s address', async () => {
+  const member = await server.member();
+  const { memberId, token } = member;
+  const { code, transfer } = bank.paid(member);
+  const sent = await checkedSlip(server, member, { codes: [code, bank.paid(member).code] });
+  const slipId = sent?.reference ?? '';
+  const staff = await server.staff();
+  const decision = { slipId, reason: 'INVALID_SLIP' as const, note: 'two slips on one picture' };
+  expect(await server.ask(slipOfficeCalls.fail, decision, staff)).toMatchObject({ status: 200 });
+  const { status, note: failedAs } = (await checkedSlip(server, member, { codes: [code] })) ?? {};
+  expect({ status, failedAs }).toEqual({ status: 'SUCCESS', failedAs: null });
+  const opened = await server.ask(slipCalls.openPicture, { reference: slipId }, { token });
+  const address = (opened.body as { url: string }).url;
+  const person = await server.staff({ role: 'manager' });
+  const { body } = await server.ask(
+    memberCareOfficeCalls.exportData,
+    { memberId, note, password: person.password },
+    { token: person.token },
+  );
+  const { tables } = body as { tables: Record<string, Record<string, unknown>[]> };
+  expect(tables['slip']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ slip_id: slipId, status: 'FAILED', note: 'INVALID_SLIP' }),
+      expect.objectContaining({ status: 'SUCCESS', amount: Number(transfer.amount), payer_name: transfer.from.name }),
+    ]),
+  );
+  expect(tables['slip_picture']).toHaveLength(2);
+  const text = JSON.stringify(body);
+  const decider = await server.database.owner.one<{ id: string }>(
+    `select person_id as id from staff where staff_id = $1`,
+    [staff.staffId],
+  );
+  for (const hidden of [decider?.id, staff.staffId, address.split('/').at(-1)]) {
+    expect(hidden).toMatch(/.{16}/);
+    expect(text).not.toContain(hidden);
+  }
 });

@@ -5,6 +5,7 @@ import { personal } from './schema/personal-data-table.ts';
 import { proofAboveSchema, proofSchema, schema, senderSchema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { slipChecks } from './slip-checks.ts';
+import { slipMetrics } from './slip-metrics.ts';
 import { slipTimeline } from './slip-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -21,6 +22,7 @@ export const feature: Feature = {
   jobs,
   timelines: [slipTimeline],
   checks: slipChecks,
+  metrics: slipMetrics,
   settings,
   schema: [schema, proofSchema, proofAboveSchema, senderSchema],
   personal,
