@@ -1,6 +1,7 @@
 import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
+import { draws } from './draws.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   stoppedServer,
   slips,
   killedSlips,
+  draws,
   randomWeather,
 ];
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { ownPolicy } from './own-policy.ts';
 import { environmentNames, type Settings } from '../settings.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build/', import.meta.url));
@@ -86,6 +87,8 @@ export const addWebApp = async (
         'cache-control',
         isHashed ? `public, max-age=${String(yearSeconds)}, immutable` : 'public, max-age=3600',
       );
+      const policy = path.endsWith('.html') ? ownPolicy(path) : null;
+      if (policy !== null) reply.header('content-security-policy', policy);
     },
   });
   app.get('/', (request, reply) => sendPage(page, request, reply));

@@ -74,6 +74,19 @@ const runsP = (draws: readonly number[]): number => {
   return 2 * normalTail(Math.abs((runs - mean) / Math.sqrt(variance)));
 };
 
+const lossesInARow = 5;
+
+// What comes after a row of slices from the first half: chances as ever, since no spin knows the ones before.
+const afterLossesP = (draws: readonly number[], weights: readonly number[]): number => {
+  let row = 0;
+  const next = draws.filter((draw) => {
+    const isAfter = row >= lossesInARow;
+    row = draw < weights.length / 2 ? row + 1 : 0;
+    return isAfter;
+  });
+  return frequencyP(next, weights);
+};
+
 // Kolmogorov and Smirnov: the largest distance of the sorted p-values from an even spread.
 const distanceFromEven = (ps: readonly number[]): number => {
   const sorted = ps.toSorted((one, other) => one - other);
@@ -100,4 +113,8 @@ export const judgeStreams = (streams: readonly (readonly number[])[], weights: r
     streams.map((draws) => frequencyP(draws, weights)),
   ),
   ...judge('runs', streams.map(runsP)),
+  ...judge(
+    'after losses',
+    streams.map((draws) => afterLossesP(draws, weights)),
+  ),
 ];

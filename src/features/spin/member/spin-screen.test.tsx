@@ -6,7 +6,7 @@ import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { type Coupon, spinCalls } from '../contract.ts';
+import { type Coupon, spinCalls, type SpinProof } from '../contract.ts';
 import { SpinScreen } from './spin-screen.tsx';
 
 const slice = (code: string) => ({
@@ -166,4 +166,44 @@ it.each([
   const before = backend.sent(spinCalls.listCoupons).length;
   await press(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
+});
+
+it('the code is shown before the spin; the proof is saved to the device once its seed is revealed', async () => {
+  proves('OP-170');
+  await open();
+  expect(screen.getByText(commitment)).toBeTruthy();
+  const kept: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    kept.push(file as Blob);
+    return 'blob:proof';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const sealed: SpinProof = {
+    commitment: 'd'.repeat(64),
+    wheel: '[]',
+    wheelHash: 'e'.repeat(64),
+    seed: null,
+    spins: [],
+  };
+  backend.answers(spinCalls.revealSeed, { message: 'SUCCESS' });
+  backend.answers(spinCalls.listProofs, [sealed, { ...sealed, commitment, seed: 'f'.repeat(64) }]);
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  const before = backend.sent(spinCalls.getOdds).length;
+  await press(screen.getByRole('button', { name: 'Reveal the number and save the proof' }));
+  await screen.findByText(/^Proof saved/);
+  expect(names).toEqual(['spins-cccccccc.json']);
+  expect(JSON.parse((await kept[0]?.text()) ?? '')).toMatchObject({ commitment, seed: 'f'.repeat(64) });
+  await waitFor(() => expect(backend.sent(spinCalls.getOdds)).toHaveLength(before + 1));
+});
+
+it('without spins there is no proof to save', async () => {
+  await open();
+  backend.answers(spinCalls.revealSeed, { message: 'SUCCESS' });
+  backend.answers(spinCalls.listProofs, []);
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  await press(screen.getByRole('button', { name: 'Reveal the number and save the proof' }));
+  expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { spinStrings } from '../strings.ts';
 import { CouponList } from './coupon-list.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import styles from './spin.module.css';
+import { ProofPanel } from './proof-panel.tsx';
 import { useClaim } from './use-claim.ts';
 import { useSpin } from './use-spin.ts';
 import { useWheel, type WheelReading } from './use-wheel.ts';
@@ -53,7 +54,12 @@ const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly cur
       <p role="status" className="visually-hidden">
         {isSpinning ? t('spinning') : stoppedAt === null ? '' : told}
       </p>
-      {wheel.odds === null ? null : <OddsPanel odds={wheel.odds} currency={currency} />}
+      {wheel.odds === null ? null : (
+        <>
+          <OddsPanel odds={wheel.odds} currency={currency} />
+          <ProofPanel seed={wheel.odds.seed} reload={wheel.reload} />
+        </>
+      )}
       {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} onClose={close} />}
     </section>
   );

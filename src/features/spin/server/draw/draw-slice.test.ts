@@ -49,3 +49,10 @@ it('the slices come as often as their weights say, and independently, over 20 sh
   const streams = Array.from({ length: 20 }, (_, stream) => streamOf({ stream, weights, length: 1_000 }));
   expect(judgeStreams(streams, weights)).toEqual([]);
 });
+
+it('the judgement notices a source that prefers a slice', () => {
+  const weights = [280, 260, 120, 240, 260, 40, 18, 2];
+  const bent = [340, 260, 120, 240, 260, 40, 18, 2];
+  const streams = Array.from({ length: 20 }, (_, stream) => streamOf({ stream, weights: bent, length: 1_000 }));
+  expect(judgeStreams(streams, weights)).not.toEqual([]);
+});
