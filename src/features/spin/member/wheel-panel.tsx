@@ -38,15 +38,8 @@ export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelP
     <div className={styles['wheel']} style={{ width: size, height: size }}>
       <canvas ref={canvas} className={styles['canvas']} style={{ width: size, height: size }} aria-hidden="true" />
       <span className={styles['pointer']} aria-hidden="true" />
-      <button
-        type="button"
-        className={styles['centre']}
-        aria-label={plainText(`${t('spin')}, ${left}`)}
-        aria-disabled={coins <= 0 || isSpinning}
-        onClick={onSpin}
-      >
-        <strong>{t('spin')}</strong>
-        <span>{left}</span>
+      <button type="button" className={styles['centre']} aria-disabled={coins <= 0 || isSpinning} onClick={onSpin}>
+        <strong>{t('spin')}</strong> <span>{left}</span>
       </button>
       <ul className="visually-hidden" aria-label={plainText(t('prizes'))}>
         {slices.map(({ code, label }) => (

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
+import { askAt } from './support/ask-at.ts';
+import { goHome } from './support/enter.ts';
+import { inspect } from './support/inspect.ts';
+import { journey, type Visit } from './support/journey.ts';
+import { type Member, member, memberAddress, walletOf } from './support/members.ts';
+
+const checkingPage = fileURLToPath(new URL('../../src/member-app/public/spin-check.html', import.meta.url));
+
+interface Coupon {
+  readonly amount: number;
+}
+
+const askFor = ({ token }: Member, method: 'GET' | 'POST', path: string): Promise<unknown> =>
+  askAt(memberAddress(), { method, path: `/api/spinwheel/${path}`, token, ...(method === 'POST' ? { body: {} } : {}) });
+
+const coupons = async (made: Member): Promise<Coupon[]> => (await askFor(made, 'GET', 'coupon')) as Coupon[];
+
+// Most slices of the demo's wheel win money, so that few spins are needed. How many were made in all.
+const spinUntilWon = async (made: Member): Promise<number> => {
+  let spins = 1;
+  for (; !(await coupons(made)).some(({ amount }) => amount > 0); spins += 1) await askFor(made, 'POST', 'spin');
+  return spins;
+};
+
+const spinOnce = async ({ page, t }: Visit): Promise<void> => {
+  await page.getByRole('link', { name: t('wheelTile') }).click();
+  await page.getByRole('button', { name: t('spin') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close'), exact: true })
+    .first()
+    .click();
+};
+
+const saveProof = async ({ page, t }: Visit): Promise<string> => {
+  await page.getByText(t('checkSpins'), { exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('saveProof') }).click(),
+  ]);
+  return download.path();
+};
+
+const checkOffline = async (page: Page, proof: string): Promise<Locator> => {
+  await page.context().setOffline(true);
+  await page.goto(`file://${checkingPage}`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.locator('input[type=file]').setInputFiles(proof);
+  return page.getByRole('status');
+};
+
+journey(
+  'a deposit earns coins, a spin is drawn, its proof is checked without a network, and a coupon is claimed',
+  async ({ visit }) => {
+    proves('SPIN-01', 'SPIN-12', 'SPIN-24', 'SPIN-25', 'SPIN-28', 'OP-170', 'OP-175');
+    const balance = 20_000;
+    const made = await member({ balance });
+    const app = await visit({ as: made });
+    const { page, t } = app;
+    // Nothing turns, and the result is told all the same.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await goHome(app);
+    await spinOnce(app);
+    await expect(page.getByRole('button', { name: t('spin') })).toContainText('39');
+    const spins = await spinUntilWon(made);
+    await page.reload();
+    await inspect(app, 'spin');
+    const proof = await saveProof(app);
+
+    const won = (await coupons(made)).find(({ amount }) => amount > 0)?.amount ?? 0;
+    const row = page.getByRole('row').filter({ hasText: `฿${won.toFixed(2)}` });
+    await row
+      .getByRole('button', { name: t('claim'), exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('claim'), exact: true })
+      .click();
+    await expect(page.getByText(t('couponClaimed'))).toBeVisible();
+    expect((await walletOf(made)).wallet.amount).toBe(balance + won);
+
+    const other = await visit();
+    const sentence = await checkOffline(other.page, proof);
+    await expect(sentence).toContainText(`Correct: all ${String(spins)} spins`);
+  },
+);
