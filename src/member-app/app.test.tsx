@@ -136,6 +136,18 @@ it('a game link that was used leads to a page with the way back, and the member 
   expect(localStorage.getItem('token')).toBe('token');
 });
 
+it.each([
+  ['th', 'ทำรายการบ่อยเกินไป กรุณารอสักครู่'],
+  ['la', 'ເຮັດລາຍການເລື້ອຍເກີນໄປ ກະລຸນາລໍຖ້າຈັກຄູ່'],
+  ['en', 'Too many requests. Please wait a moment'],
+])('a game link that was pressed too often says so in the language %s', async (language, title) => {
+  localStorage.setItem('locale', language);
+  const { startLocale } = await import('#i18n/locale.ts');
+  startLocale();
+  await openAt('/launch-ended?because=REQUEST_LIMIT');
+  expect((await heading()).textContent).toBe(title);
+});
+
 it.each([null, 'token'])('any other path is not found, without a login (%s)', async (token) => {
   proves('NAV-20', 'NAV-21', 'OP-033', 'OP-038');
   if (token !== null) storeToken(token, true);

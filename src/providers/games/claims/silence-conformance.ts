@@ -15,6 +15,21 @@ export const silenceConformance = (desk: TrialDesk): void => {
     expect([paidIn.kind, takenOut.kind, created.kind]).toEqual(['unknown', 'unknown', 'unknown']);
   });
 
+  it('an answer that would come after a minute is unknown at the deadline, and what it did is found, once', async () => {
+    const username = await desk.newPlayer(5_000n);
+    const [paidIn, takenOut] = [randomUUIDv7(), randomUUIDv7()];
+    await desk.trial().weather('slow', { seconds: 60 });
+    const { hasty, port } = desk.trial();
+    expect((await hasty.transferIn({ username, amount: 700n, reference: paidIn })).kind).toBe('unknown');
+    expect((await hasty.transferOut({ username, amount: 200n, reference: takenOut })).kind).toBe('unknown');
+    await desk.trial().weather('fine');
+    expect(await desk.eventually(username, paidIn)).toEqual({ kind: 'done', direction: 'in', amount: 700n });
+    expect(await desk.eventually(username, takenOut)).toEqual({ kind: 'done', direction: 'out', amount: 200n });
+    await port.transferIn({ username, amount: 700n, reference: paidIn });
+    await port.transferOut({ username, amount: 200n, reference: takenOut });
+    expect(await desk.believedOf(username)).toBe(desk.units(55));
+  });
+
   it.each(['slow', 'down'] as const)('inquiries answered with %s are unknown, never absent', async (kind) => {
     const username = await desk.newPlayer(100n);
     await desk.trial().weather(kind, { seconds: 60 });

@@ -78,6 +78,14 @@ it.each(['x', 'A'.repeat(43), 'A'.repeat(400), '%00'])('an invented ticket opens
   expect(placeOf(await open(`${server.url}/api/launch/${ticket}`))).toEqual(lost);
 });
 
+it('a window that comes too often gets a page of the app that says so', async () => {
+  const limited = await startTestServer({ settings: { CALLS_PER_MINUTE_ADDRESS: '3' } });
+  const address = `${limited.url}/api/launch/${'A'.repeat(43)}`;
+  const answers: unknown[] = [];
+  for (let press = 0; press < 4; press += 1) answers.push(placeOf(await open(address)));
+  expect(answers).toEqual([lost, lost, lost, [303, '/launch-ended?because=REQUEST_LIMIT']]);
+});
+
 it('neither the database nor a log has an address that opens a game', async () => {
   const { address } = await newTicket();
   const ticket = address.split('/').at(-1) ?? '';
