@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readStored, store } from '#ask/browser-storage.ts';
 import { isLaos } from '#ask/settings.ts';
 
@@ -30,7 +30,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, defaultLocale);
+// Inside a preview, the language that is previewed.
+const PreviewContext = createContext<Locale | null>(null);
+export const PreviewLocale = PreviewContext.Provider;
+
+export const useLocale = (): Locale => {
+  const locale = useSyncExternalStore(subscribe, currentLocale, defaultLocale);
+  return useContext(PreviewContext) ?? locale;
+};
 
 // One letter of each script is enough to make the browser fetch that script's font.
 const fontSamples: Record<Locale, readonly [font: string, sample: string]> = {

@@ -1,4 +1,5 @@
 import { screens as auth } from '#features/auth/office/screens.tsx';
+import { screens as bonus } from '#features/bonus/office/screens.tsx';
 import { screens as chat } from '#features/chat/office/screens.tsx';
 import { screens as deposit } from '#features/deposit/office/screens.tsx';
 import { screens as desk } from '#features/desk/office/screens.tsx';
@@ -24,6 +25,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...chat,
   ...memberCare,
   ...statement,
+  ...bonus,
   ...operator,
   ...auth,
 ];

@@ -30,7 +30,7 @@ const ofBoth = {
   endsAt: instant(),
 };
 
-const offerFields = z.discriminatedUnion('kind', [
+export const offerFields = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bonus'),
     ...ofBoth,
@@ -119,7 +119,7 @@ export const bonusOfficeCalls = {
   makeOffer: endpoint({
     at: 'POST /api/offers',
     who: 'staff',
-    may: ['manager'],
+    may: ['finance', 'manager'],
     effect: 'keyed',
     question: { offer: offerFields, because: becauseField(), password: passwordField() },
     answer: changed,
@@ -131,7 +131,7 @@ export const bonusOfficeCalls = {
   changeOffer: endpoint({
     at: 'POST /api/offers/{code}',
     who: 'staff',
-    may: ['manager'],
+    may: ['finance', 'manager'],
     effect: 'keyed',
     question: { code: codeField(), offer: offerFields, because: becauseField(), password: passwordField() },
     answer: changed,
@@ -143,7 +143,7 @@ export const bonusOfficeCalls = {
   withdrawOffer: endpoint({
     at: 'POST /api/offers/{code}/withdraw',
     who: 'staff',
-    may: ['manager'],
+    may: ['finance', 'manager'],
     effect: 'keyed',
     question: { code: codeField(), password: passwordField() },
     answer: messageAnswer,

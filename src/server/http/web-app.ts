@@ -10,6 +10,8 @@ import { ownPolicy } from './own-policy.ts';
 import { environmentNames, type Settings } from '../settings.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build/', import.meta.url));
+// What the back office previews as members see it.
+const memberPictures = ['offers', 'banners', 'contact'];
 const yearSeconds = 31_536_000;
 
 // The VITE_ values of this server's environment, so that one build serves every variant.
@@ -91,6 +93,14 @@ export const addWebApp = async (
       if (policy !== null) reply.header('content-security-policy', policy);
     },
   });
+  for (const folder of served.app === 'office' ? memberPictures : [])
+    await app.register(fastifyStatic, {
+      root: resolve(buildFolder, 'member', folder),
+      prefix: `/${folder}/`,
+      index: false,
+      wildcard: false,
+      decorateReply: false,
+    });
   app.get('/', (request, reply) => sendPage(page, request, reply));
   app.get('/*', (request, reply) => {
     const isCall = served.apiPaths.some((path) => request.url.startsWith(path));

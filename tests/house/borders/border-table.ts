@@ -36,6 +36,7 @@ export type Door =
   | 'own office contract'
   | 'own rules'
   | 'own strings'
+  | 'own previews'
   | 'money'
   | 'contract'
   | 'refusal codes'
@@ -113,6 +114,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'own office contract',
       'own rules',
       'own strings',
+      'own previews',
       'money',
       'contract',
       'ask',

@@ -111,6 +111,9 @@ const shellDoors: readonly (readonly [to: RegExp, from: RegExp, door: Door])[] =
   [/^src\/features\/[^/]+\/server\/public\.ts$/, /^src\/server\/(start|operator)\/|\.test\.ts$/, 'any feature door'],
 ];
 
+// A part of the member's screen that staff see before they publish it.
+const isPreview = (path: string): boolean => /^src\/features\/[^/]+\/member\/previews\//.test(path);
+
 const isOwnRoom = (from: Place, to: Place): boolean => {
   if (from.room !== to.room || from.feature !== to.feature) return false;
   if (from.room !== 'providers') return true;
@@ -130,6 +133,7 @@ export const doorsTo = (from: Place, to: Place): Set<Door> => {
   const isOwnFeature = from.feature !== null && from.feature === to.feature;
   const ownDoor = ownDoors[to.room];
   if (isOwnFeature && ownDoor) doors.add(ownDoor);
+  if (isOwnFeature && isPreview(to.path)) doors.add('own previews');
   if (to.feature !== null && !isOwnFeature && to.path.endsWith('/server/public.ts')) doors.add('feature door');
   return doors;
 };

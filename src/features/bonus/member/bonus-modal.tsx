@@ -2,17 +2,13 @@ import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
-import { contractOf, exampleDeposits } from '../rules.ts';
 import { bonusStrings } from '../strings.ts';
-import type { Bonus } from './bonus-card.tsx';
-import { BonusPicture } from './bonus-picture.tsx';
-import styles from './bonus.module.css';
-import { ContractInNumbers } from './contract-in-numbers.tsx';
+import type { Bonus } from './previews/bonus-card.tsx';
+import { BonusTerms } from './previews/bonus-terms.tsx';
 
 export interface BonusModalProps {
   readonly bonus: Bonus;
@@ -20,24 +16,6 @@ export interface BonusModalProps {
   // True once the bonus was accepted.
   readonly onClose: (isSaved: boolean) => void;
 }
-
-const numbersOf = (bonus: Bonus) => {
-  const { amountMax, minimum } = bonus;
-  if (amountMax === null || minimum === null) return [];
-  const terms = { ...bonus, amountMax, minimum };
-  return exampleDeposits(terms).map((deposit) => contractOf(terms, deposit));
-};
-
-const Banners = ({ bonus }: { readonly bonus: Bonus }) => (
-  <ul className={styles['banners']}>
-    {bonus.banners.map(({ image, html }) => (
-      <li key={`${image ?? ''} ${html ?? ''}`}>
-        {image === null ? null : <BonusPicture image={image} code={bonus.code} />}
-        {html === null ? null : <ServerMarkup html={html} />}
-      </li>
-    ))}
-  </ul>
-);
 
 export const BonusModal = ({ bonus, currency, onClose }: BonusModalProps) => {
   const t = useTexts(bonusStrings);
@@ -63,12 +41,7 @@ export const BonusModal = ({ bonus, currency, onClose }: BonusModalProps) => {
   );
   return (
     <Dialog title={bonus.title} footer={button} onClose={() => onClose(false)}>
-      <div className={styles['modal']}>
-        {bonus.banners.length === 0 ? null : <Banners bonus={bonus} />}
-        <p>{bonus.description}</p>
-        <ContractInNumbers numbers={numbersOf(bonus)} currency={currency} />
-        <p>{t('failNotice').replace('%percentFail%', String(bonus.percentFail))}</p>
-      </div>
+      <BonusTerms bonus={bonus} currency={currency} />
     </Dialog>
   );
 };

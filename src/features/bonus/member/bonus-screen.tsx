@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusStrings } from '../strings.ts';
 import { ActiveBonusPanel } from './active-bonus-panel.tsx';
-import { BonusCard } from './bonus-card.tsx';
+import { BonusCard } from './previews/bonus-card.tsx';
 import { BonusModal } from './bonus-modal.tsx';
 import { activeBonusQuery, bonusesQuery } from './bonus-queries.ts';
 import styles from './bonus.module.css';

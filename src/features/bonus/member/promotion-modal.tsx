@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -11,29 +10,13 @@ import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
 import { bonusStrings } from '../strings.ts';
 import styles from './bonus.module.css';
-import { ContractInNumbers } from './contract-in-numbers.tsx';
+import { PromotionTerms } from './previews/promotion-terms.tsx';
 
 export interface PromotionModalProps {
   readonly code: string;
   readonly currency: Currency;
   readonly onClose: () => void;
 }
-
-type Promotion = AnswerOf<typeof bonusCalls.findPromotion>;
-
-const Found = ({ promotion, currency }: { readonly promotion: Promotion; readonly currency: Currency }) => {
-  const t = useTexts(bonusStrings);
-  const { amount, success, fail, percentFail } = promotion;
-  const isWhole = amount !== null && success !== null && fail !== null;
-  return (
-    <>
-      <p className={styles['title']}>{promotion.title}</p>
-      <p>{promotion.description}</p>
-      {isWhole ? <ContractInNumbers numbers={[{ amount, success, fail }]} currency={currency} /> : null}
-      <p>{t('failNotice').replace('%percentFail%', String(percentFail))}</p>
-    </>
-  );
-};
 
 export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps) => {
   const t = useTexts(bonusStrings);
@@ -69,7 +52,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
           {isPending ? t('searching') : null}
           {isError ? t('notFound') : null}
         </p>
-        {data === undefined ? null : <Found promotion={data} currency={currency} />}
+        {data === undefined ? null : <PromotionTerms promotion={data} currency={currency} />}
       </div>
     </Dialog>
   );

@@ -23,7 +23,11 @@ const byCommandAlone = ['twoPersonThreshold', 'alonePerDay'];
 
 export const useFieldName = () => {
   const names = useTexts(fieldTexts);
-  return (field: string): string => (isTextKey(fieldTexts, field) ? names(field) : field);
+  return (name: string): string => {
+    const [field = '', language] = name.split('.');
+    const text = isTextKey(fieldTexts, field) ? names(field) : field;
+    return language === undefined ? text : `${text} (${language})`;
+  };
 };
 
 const ChangeDialog = ({

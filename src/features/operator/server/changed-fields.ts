@@ -11,10 +11,24 @@ const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
   offer: 'code',
 };
 
+// A text in three languages is three values.
+const isSpoken = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'en,la,th';
+
+const flat = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+      isSpoken(value)
+        ? ['th', 'la', 'en'].map((language) => [`${name}.${language}`, value[language]])
+        : [[name, value]],
+    ),
+  );
+
 // The changed values, field by field; for a new row all fields but its key.
 export const changedFields = ({ kind, before, after }: ChangeRow): ChangeLine['fields'] => {
-  const from = fieldsOf(before ?? {});
-  return Object.entries(fieldsOf(after))
+  const told = kind === 'offer' ? flat : (fields: Readonly<Record<string, unknown>>) => fields;
+  const from = told(fieldsOf(before ?? {}));
+  return Object.entries(told(fieldsOf(after)))
     .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(from[name], to))
     .map(([name, to]) => ({ name, from: from[name] ?? null, to }));
 };

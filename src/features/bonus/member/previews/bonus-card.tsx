@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
-import type { bonusCalls } from '../contract.ts';
-import { isReceived } from '../rules.ts';
-import { bonusStrings } from '../strings.ts';
+import type { bonusCalls } from '../../contract.ts';
+import { isReceived } from '../../rules.ts';
+import { bonusStrings } from '../../strings.ts';
 import { BonusPicture } from './bonus-picture.tsx';
-import styles from './bonus.module.css';
+import styles from '../bonus.module.css';
 
 export type Bonus = AnswerOf<typeof bonusCalls.list>[number];
 

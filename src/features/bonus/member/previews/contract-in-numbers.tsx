@@ -2,9 +2,9 @@ import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
-import type { ContractInNumbers as Numbers } from '../rules.ts';
-import { bonusStrings } from '../strings.ts';
-import styles from './bonus.module.css';
+import type { ContractInNumbers as Numbers } from '../../rules.ts';
+import { bonusStrings } from '../../strings.ts';
+import styles from '../bonus.module.css';
 
 interface ContractProps {
   // Without a deposit: the amount is given at once.

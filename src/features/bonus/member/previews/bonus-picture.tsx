@@ -1,4 +1,4 @@
-import styles from './bonus.module.css';
+import styles from '../bonus.module.css';
 
 // The operator's picture; without one the code as text on a plain card.
 export const BonusPicture = ({ image, code }: { readonly image: string | null | undefined; readonly code: string }) =>

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { useTexts } from '#i18n/texts.ts';
+import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
+import { differences } from '#ui/office/editor/differences.ts';
+import { Editor, FieldGroup } from '#ui/office/editor/editor.tsx';
+import { LanguageFields } from '#ui/office/editor/language-fields.tsx';
+import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
+import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { bonusPeriods } from '../contract.ts';
+import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
+import { bonusStrings } from '../strings.ts';
+import {
+  draftOf,
+  emptyOffer,
+  type OfferKind,
+  type OfferName,
+  offerNames,
+  wrongFields,
+  writtenOf,
+  type WrittenOffer,
+} from './offer-form.ts';
+import { OfferPreview } from './offer-preview.tsx';
+import { offerFieldTexts, offerStrings } from './offer-strings.ts';
+
+interface FieldsProps {
+  readonly form: CheckedForm<OfferName>;
+  readonly written: WrittenOffer;
+  readonly isNew: boolean;
+}
+
+export const useOfferFieldName = () => {
+  const t = useTexts(offerFieldTexts);
+  return (name: string): string => {
+    const [field = '', locale] = name.split('.');
+    const label = t(field as keyof typeof offerFieldTexts);
+    return locale === undefined ? label : `${label} (${locale})`;
+  };
+};
+
+const useField = ({ form, written }: FieldsProps) => {
+  const t = useTexts(offerFieldTexts);
+  return (name: keyof typeof offerFieldTexts & OfferName) => ({
+    ...form.field(name),
+    label: t(name),
+    defaultValue: written[name] ?? '',
+    autoComplete: 'off' as const,
+  });
+};
+
+// The currency in front of an amount is the one the form began with.
+const useMoney = ({ form, written }: FieldsProps) => {
+  const t = useTexts(offerFieldTexts);
+  return (name: 'amount' | 'amountMax' | 'minimum') => ({
+    ...form.field(name),
+    label: t(name),
+    currency: written.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const),
+    defaultAmount: readAmount(written[name] ?? ''),
+  });
+};
+
+const OfferTermsFields = (props: FieldsProps & { readonly kind: OfferKind }) => {
+  const t = useTexts(offerStrings);
+  const periods = useTexts(bonusStrings);
+  const field = useField(props);
+  const money = useMoney(props);
+  return (
+    <FieldGroup legend={t('terms')}>
+      <TextField {...field('code')} hint={t('codeHint')} readOnly={!props.isNew} maxLength={40} />
+      {props.isNew ? (
+        <SelectField
+          {...field('currency')}
+          options={[
+            { value: 'BAHT', label: 'BAHT' },
+            { value: 'LAK', label: 'LAK' },
+          ]}
+        />
+      ) : (
+        <TextField {...field('currency')} readOnly />
+      )}
+      {props.kind === 'promotion' ? <MoneyInput {...money('amount')} /> : null}
+      {props.kind === 'bonus' ? (
+        <>
+          <TextField {...field('percent')} inputMode="numeric" maxLength={4} />
+          <MoneyInput {...money('minimum')} />
+          <MoneyInput {...money('amountMax')} />
+          <SelectField {...field('type')} options={bonusPeriods.map((value) => ({ value, label: periods(value) }))} />
+          <TextField {...field('maxReceived')} hint={t('zeroNoLimit')} inputMode="numeric" maxLength={5} />
+        </>
+      ) : null}
+    </FieldGroup>
+  );
+};
+
+const ConditionFields = (props: FieldsProps) => {
+  const t = useTexts(offerStrings);
+  const field = useField(props);
+  return (
+    <>
+      <FieldGroup legend={t('condition')}>
+        <TextField {...field('percentSuccess')} inputMode="numeric" maxLength={6} />
+        <TextField {...field('percentFail')} inputMode="numeric" maxLength={2} />
+      </FieldGroup>
+      <FieldGroup legend={t('limits')}>
+        <TextField {...field('quota')} hint={t('noLimit')} inputMode="numeric" maxLength={10} />
+        <TextField {...field('startsAt')} hint={t('thaiTime')} type="datetime-local" />
+        <TextField {...field('endsAt')} hint={t('thaiTime')} type="datetime-local" />
+        <TextField {...field('place')} inputMode="numeric" maxLength={5} />
+      </FieldGroup>
+    </>
+  );
+};
+
+interface OfferEditorProps {
+  readonly kind: OfferKind;
+  // What is on offer now; null for a new offer.
+  readonly before: OfferFields | null;
+}
+
+// The form of an offer beside what members will see; its review asks a second person.
+export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
+  const t = useTexts(offerStrings);
+  const fields = useTexts(offerFieldTexts);
+  const nameOf = useOfferFieldName();
+  const names = offerNames[kind];
+  const first = before === null ? emptyOffer : writtenOf(before);
+  const [written, setWritten] = useState<WrittenOffer>(first);
+  const [reviewed, setReviewed] = useState<OfferFields | null>(null);
+  const whyNot = useWhyNot(bonusOfficeCalls.makeOffer);
+  const form = useCheckedForm<OfferName, OfferFields>({
+    names,
+    labels: Object.fromEntries(names.map((name) => [name, nameOf(name)])),
+    check: (values) => {
+      const draft = draftOf(kind, values, before);
+      const wrong = wrongFields(draft);
+      return wrong.length === 0 ? valid(draft) : Object.fromEntries(wrong.map((name) => [name, t('invalid')]));
+    },
+    send: (draft) => setReviewed(draft),
+  });
+  const props = { form, written: first, isNew: before === null };
+  return (
+    <>
+      <Editor
+        form={form}
+        names={names}
+        onWritten={setWritten}
+        preview={<OfferPreview offer={draftOf(kind, written, before)} />}
+        blockedBecause={whyNot}
+      >
+        <OfferTermsFields {...props} kind={kind} />
+        <ConditionFields {...props} />
+        <LanguageFields form={form} name="title" legend={fields('title')} lengthMax={600} written={first} />
+        <LanguageFields
+          form={form}
+          name="description"
+          legend={fields('description')}
+          lengthMax={600}
+          rows={3}
+          written={first}
+        />
+        <FieldGroup legend={t('texts')}>
+          <TextField
+            {...form.field('picture')}
+            label={fields('picture')}
+            hint={t('pictureHint')}
+            defaultValue={first.picture ?? ''}
+            autoComplete="off"
+            maxLength={500}
+          />
+        </FieldGroup>
+      </Editor>
+      {reviewed === null ? null : (
+        <ReviewDialog
+          title={reviewed.code}
+          changes={differences(before === null ? {} : writtenOf(before), writtenOf(reviewed)).map((change) => ({
+            ...change,
+            label: nameOf(change.name),
+          }))}
+          send={(signed, press) =>
+            before === null
+              ? press(bonusOfficeCalls.makeOffer, { offer: reviewed, ...signed })
+              : press(bonusOfficeCalls.changeOffer, { code: before.code, offer: reviewed, ...signed })
+          }
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </>
+  );
+};

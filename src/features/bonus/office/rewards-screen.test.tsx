@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
+import { RewardsScreen } from './rewards-screen.tsx';
+
+const bonus: OfferFields = {
+  kind: 'bonus',
+  code: 'WELCOME',
+  currency: 'BAHT',
+  place: 1,
+  type: 'limit',
+  maxReceived: 1,
+  percent: 100,
+  amountMax: 50_000n,
+  minimum: 10_000n,
+  percentSuccess: 300,
+  percentFail: 10,
+  quota: null,
+  title: { th: 'ต้อนรับ', la: 'ຕ້ອນຮັບ', en: 'Welcome' },
+  description: { th: 'รับเพิ่ม', la: 'ຮັບເພີ່ມ', en: 'We double it' },
+  banners: [{ image: '/offers/welcome.svg', html: null }],
+  startsAt: null,
+  endsAt: null,
+};
+
+const open: AnswerOf<typeof bonusOfficeCalls.openOffer> = {
+  state: 'OPEN',
+  offer: bonus,
+  use: { taken: 3, paid: 2, running: 1, cost: 75_000n },
+  versions: [
+    {
+      version: 2,
+      offer: bonus,
+      isWithdrawn: false,
+      publishedAt: '2026-11-20T11:00:00.000Z',
+      because: 'more',
+      madeBy: 'malee',
+      publishedBy: 'somchai',
+    },
+    {
+      version: 1,
+      offer: { ...bonus, percent: 50 },
+      isWithdrawn: false,
+      publishedAt: '2026-11-01T11:00:00.000Z',
+      because: null,
+      madeBy: null,
+      publishedBy: null,
+    },
+  ],
+  waiting: [],
+};
+
+const waiting = {
+  changeId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0',
+  offer: { ...bonus, code: 'NEXT' },
+  isNew: true,
+  because: 'for new year',
+  madeBy: 'malee',
+  madeAt: '2026-11-20T11:28:54.000Z',
+};
+
+const show = (at: string, role: StaffRole = 'manager'): FakeBackend => {
+  const backend = fakeBackend();
+  const line = { ...bonus, state: 'OPEN', amount: bonus.amountMax, taken: 3, publishedAt: '2026-11-20T11:00:00.000Z' };
+  const offers = [line] as AnswerOf<typeof bonusOfficeCalls.listOffers>['offers'];
+  backend.answers(bonusOfficeCalls.listOffers, { offers, waiting: [waiting] });
+  backend.answers(bonusOfficeCalls.openOffer, open);
+  backend.answers(bonusOfficeCalls.makeOffer, { message: 'SUCCESS', status: 'WAITING' });
+  backend.answers(bonusOfficeCalls.changeOffer, { message: 'SUCCESS', status: 'WAITING' });
+  renderOffice(<RewardsScreen />, { at, role });
+  return backend;
+};
+
+const write = (label: string | RegExp, value: string): void => {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+};
+const sign = async (): Promise<void> => {
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.input(within(dialog).getByLabelText('Reason'), { target: { value: 'a reason' } });
+  fireEvent.input(within(dialog).getByLabelText('Your password'), { target: { value: 'secret' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask to publish' }));
+};
+const preview = () => screen.getByRole('region', { name: 'What members will see' });
+
+beforeEach(() => applyLocale('en'));
+
+it('lists what is on offer, and leads to a new one', async () => {
+  show('/rewards');
+  expect(await screen.findByText('Welcome')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'New bonus' }));
+  expect(await screen.findByRole('heading', { name: 'New bonus' })).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe('/rewards/new.bonus');
+});
+
+it('shows the member’s card in each language while it is written, and markup in it as text', async () => {
+  show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  expect(within(preview()).getByText('We double it')).toBeTruthy();
+  const [, description] = screen.getAllByLabelText('English', { selector: 'textarea' });
+  fireEvent.input(description as HTMLElement, { target: { value: '<b onclick="x()">Twice</b>' } });
+  expect(within(preview()).getByText('<b onclick="x()">Twice</b>')).toBeTruthy();
+  fireEvent.click(within(preview()).getByRole('radio', { name: 'Lao' }));
+  expect(within(preview()).getByText('ຮັບເພີ່ມ')).toBeTruthy();
+  expect(within(preview()).getByText('ຝາກ 100.00 ບາດ')).toBeTruthy();
+});
+
+it('a change is reviewed value by value, signed with reason and password, and sent once', async () => {
+  const backend = show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  write('Percent of the deposit', '70');
+  write('At most', '800');
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  const dialog = await screen.findByRole('dialog');
+  expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '100 → 70',
+    '500.00 → 800.00',
+  ]);
+  await sign();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(backend.questions(bonusOfficeCalls.changeOffer)).toEqual([
+    {
+      code: 'WELCOME',
+      offer: { ...bonus, percent: 70, amountMax: 80_000n },
+      because: 'a reason',
+      password: 'secret',
+    },
+  ]);
+});
+
+it('what the contract does not take is named at its field, and nothing is sent', async () => {
+  const backend = show('/rewards/new.bonus');
+  await screen.findByRole('heading', { name: 'New bonus' });
+  write('Code', 'รหัส 1');
+  write('Percent of the deposit', '๑๐');
+  write('Times per member', '-1');
+  write('Met at (%)', '100');
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  for (const label of ['Code', 'Percent of the deposit', 'Times per member', 'Met at (%)', 'Smallest deposit'])
+    expect((await screen.findByLabelText(label)).getAttribute('aria-invalid'), label).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.sent(bonusOfficeCalls.makeOffer)).toEqual([]);
+});
+
+it('an earlier version is asked for again by the same review', async () => {
+  const backend = show('/rewards/offer.WELCOME');
+  fireEvent.click(await screen.findByRole('button', { name: /Publish again/ }));
+  await sign();
+  await waitFor(() => expect(backend.questions(bonusOfficeCalls.changeOffer)).toHaveLength(1));
+  expect(backend.questions(bonusOfficeCalls.changeOffer)[0]).toMatchObject({ offer: { percent: 50 } });
+});
+
+it('a change that waits shows what members would see and where it is confirmed', async () => {
+  show(`/rewards/waiting.${waiting.changeId}?view=waiting`);
+  const link = await screen.findByRole('link', { name: 'See and confirm it under Settings' });
+  expect(link.getAttribute('href')).toBe(`/settings/${waiting.changeId}`);
+  expect(screen.getByText(/for new year/)).toBeTruthy();
+});
+
+it('support may look, but neither make nor change', async () => {
+  show('/rewards/offer.WELCOME', 'support');
+  expect((await screen.findByRole('button', { name: /Change/ })).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'New bonus' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,76 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { TextField } from '../../fields/text-field.tsx';
+import { useCheckedForm } from '../../fields/use-checked-form.ts';
+import { type Press, type PressEnd, usePress } from '../../press/use-press.ts';
+import { DecisionDialog } from '../detail/decision-dialog.tsx';
+import { FreshPassword } from '../detail/fresh-password.tsx';
+import { useOpenItem } from '../queue/queue-context.ts';
+import type { Difference } from './differences.ts';
+import styles from './editor.module.css';
+import { editorTexts } from './editor-texts.ts';
+
+const becauseMax = 300;
+
+interface ReviewDialogProps {
+  readonly title: string;
+  readonly changes: readonly (Difference & { readonly label: string })[];
+  readonly send: (signed: { because: string; password: string }, press: Press['press']) => Promise<PressEnd>;
+  readonly onClose: () => void;
+}
+
+// What would change, why, and whose password: then a second person is asked.
+export const ReviewDialog = ({ title, changes, send, onClose }: ReviewDialogProps) => {
+  const t = useTexts(editorTexts);
+  const shared = useTexts(sharedTexts);
+  const item = useOpenItem();
+  const press = usePress({ refreshes: false });
+  const form = useCheckedForm({
+    names: ['because', 'password'],
+    labels: { because: t('because') },
+    check: ({ because, password }) => ({
+      ...(because.trim() === '' ? { because: shared('required') } : {}),
+      ...(password === '' ? { password: shared('required') } : {}),
+    }),
+    send: async ({ because, password }) => {
+      const sent = await send({ because: because.trim(), password }, press.press);
+      if (sent.end !== 'done') return;
+      onClose();
+      item.decided({ text: `${t('asked')}: ${title}`, kind: 'info' });
+    },
+  });
+  return (
+    <DecisionDialog
+      title={title}
+      summary={
+        <>
+          {changes.length === 0 ? <p>{t('unchanged')}</p> : null}
+          <dl className={styles['changes']}>
+            {changes.map(({ name, label, from, to }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{from === '' ? t('nothing') : from}</del> → <ins>{to === '' ? t('nothing') : to}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t('askNote')}</p>
+        </>
+      }
+      form={form}
+      submitLabel={t('ask')}
+      press={press}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('because')}
+        data-autofocus=""
+        label={t('because')}
+        maxLength={becauseMax}
+        autoComplete="off"
+      />
+      <FreshPassword {...form.field('password')} ended={press.ended} />
+    </DecisionDialog>
+  );
+};
