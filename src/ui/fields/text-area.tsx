@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './fields.module.css';
+import own from './text-area.module.css';
 
 export interface TextAreaProps
   extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'value'> {
@@ -12,7 +13,7 @@ export const TextArea = ({ label, hint, error, id, ...area }: TextAreaProps) => 
   <FieldFrame id={id} label={label} hint={hint} error={error}>
     {(links) => (
       <span className={styles['box']}>
-        <textarea {...area} {...links} className={`${styles['input'] ?? ''} ${styles['lines'] ?? ''}`} />
+        <textarea {...area} {...links} className={`${styles['input'] ?? ''} ${own['lines'] ?? ''}`} />
       </span>
     )}
   </FieldFrame>
