@@ -32,9 +32,9 @@ export const Preview = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-export type Written<Name extends string> = Readonly<Record<Name, string>>;
+type Written<Name extends string> = Readonly<Record<Name, string>>;
 
-export const writtenIn = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Written<Name> => {
+const writtenIn = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Written<Name> => {
   const data = new FormData(form);
   return Object.fromEntries(
     names.map((name) => {
