@@ -8,7 +8,12 @@ import { addKbankProtocol } from './kbank-protocol.ts';
 import { addPayonexProtocol } from './payonex-protocol.ts';
 import { addWwProtocol } from './ww-protocol.ts';
 
-const voidQuestion = z.object({ gateway: z._default(z.enum(gatewayCodes), 'KBANK'), id: z.string() });
+const voidQuestion = z.object({
+  gateway: z._default(z.enum(gatewayCodes), 'KBANK'),
+  id: z.string(),
+  // False takes it back.
+  isVoided: z._default(z.boolean(), true),
+});
 const decisionQuestion = z.object({ id: z.string(), status: z.enum(['SUCCESS', 'REJECTED', 'REFUNDED']) });
 
 export const addGateways = (app: FastifyInstance, world: World, gateway: Gateway): void => {
@@ -20,8 +25,10 @@ export const addGateways = (app: FastifyInstance, world: World, gateway: Gateway
   // What a bank itself can do to a payment.
   app.post('/gateway/void', async (request, reply) => {
     const asked = voidQuestion.safeParse(request.body);
-    const found = asked.success ? gateway.change(asked.data.gateway, asked.data.id, { isVoided: true }) : null;
-    return found === null ? reply.status(404).send({ error: 'QR_UNKNOWN' }) : { status: 'VOIDED' };
+    if (!asked.success) return reply.status(404).send({ error: 'QR_UNKNOWN' });
+    const { gateway: code, id, isVoided } = asked.data;
+    const found = gateway.change(code, id, { isVoided });
+    return found === null ? reply.status(404).send({ error: 'QR_UNKNOWN' }) : { status: found.status };
   });
 
   // What the people of PAYONEX decide about a payment, and what follows at the wallet.

@@ -111,6 +111,25 @@ it.each(methods)('%s: money from another account is not credited', async (method
   expect(await findingsOf(member)).toEqual(method === 'PAYONEX' ? ['QR_CONTRADICTS_ITSELF'] : []);
 });
 
+it.each(['WW', 'FP'] as const)(
+  '%s: its notice says paid and its record says otherwise: nothing is credited, a person is told, and the record decides',
+  async (method) => {
+    proves('OP-299');
+    const member = await server.member();
+    const { payload, reference } = await offer(member, method);
+    const before = await suspenseOf(server, accounts.house.BAHT);
+    await server.sandbox.post('/gateway/void', { gateway: method, id: reference });
+    await pay(member, payload);
+    await eventually(async () => expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']));
+    await callGateway(server);
+    expect([await walletOf(server, member), await findingsOf(member)]).toEqual([0n, ['QR_CONTRADICTS_ITSELF']]);
+    expect((await suspenseOf(server, accounts.house.BAHT)) - before).toBe(0n);
+    await server.sandbox.post('/gateway/void', { gateway: method, id: reference, isVoided: false });
+    await callGateway(server);
+    expect(await walletOf(server, member)).toBe(12_345n);
+  },
+);
+
 const named = { WW: 'reference', FP: 'orderNo', PAYONEX: 'referenceId' } as const;
 
 it.each(othersThanKbank)('%s: a notice that anybody sends credits nothing', async (method) => {
