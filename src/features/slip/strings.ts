@@ -7,6 +7,11 @@ export const slipStrings = texts({
     'ປິດຮັບສະລິບຊ່ວງ {from} ຫາ {to} ໂມງ',
     'Slip upload is closed from {from} to {to}',
   ],
+  closedNow: [
+    'ขณะนี้ปิดรับสลิป เปิดรับอีกครั้งเวลา {to} น. เงินที่โอนแล้วไม่หาย',
+    'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ເສຍ',
+    'Slips are not taken now. Upload opens again at {to}. Money you have transferred is not lost',
+  ],
   withinHours: [
     'กรุณาอัปโหลดสลิปภายใน {n} ชั่วโมงหลังโอน',
     'ກະລຸນາອັບໂຫຼດສະລິບພາຍໃນ {n} ຊົ່ວໂມງຫຼັງໂອນ',
@@ -36,6 +41,7 @@ export const slipStrings = texts({
   removeImage: ['ลบรูปนี้', 'ລຶບຮູບນີ້', 'Remove this image'],
   preparing: ['กำลังเตรียมรูป', 'ກຳລັງກຽມຮູບ', 'Preparing the image'],
   uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
+  reading: ['กำลังอ่านสลิป', 'ກຳລັງອ່ານສະລິບ', 'Reading the slip'],
   uploadCancelled: [
     'หยุดส่งแล้ว รูปยังอยู่ กดอัปโหลดสลิปเพื่อส่งอีกครั้ง ระบบจะไม่เพิ่มเงินซ้ำ',
     'ຢຸດສົ່ງແລ້ວ ຮູບຍັງຢູ່ ກົດອັບໂຫຼດສະລິບເພື່ອສົ່ງອີກຄັ້ງ ລະບົບຈະບໍ່ເພີ່ມເງິນຊ້ຳ',

@@ -113,7 +113,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   );
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
   const hasFooter = chosen !== undefined && !isSlip && (qrMethod === null || kind !== 'loading');
-  const isPaid = qrMethod !== null && kind === 'paid';
+  const isPaid = qrMethod !== null && (kind === 'paid' || kind === 'held');
   // The code has the top of the screen; the rule about the account follows it.
   const isLive = qrMethod !== null && kind === 'live';
   // Beside the list; beside a method only if that is the only one, until its code is made.

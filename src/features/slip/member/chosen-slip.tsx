@@ -50,7 +50,7 @@ interface ProgressProps {
 const Progress = ({ part, onCancel }: ProgressProps) => {
   const t = useTexts(slipStrings);
   const shared = useTexts(sharedTexts);
-  const text = t('uploading', { percent: Math.floor(part * 100) });
+  const text = part < 1 ? t('uploading', { percent: Math.floor(part * 100) }) : t('reading');
   return (
     <div className={styles['progress']}>
       <p aria-hidden="true">{text}</p>

@@ -120,6 +120,8 @@ it('shows the chosen picture with name and size, sends it with the method, and s
   expect(request.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   act(() => request.sent(1, 4));
   expect(screen.getByText('Uploading 25%')).toBeTruthy();
+  act(() => request.sent(4, 4));
+  expect(screen.getByText('Reading the slip')).toBeTruthy();
 });
 
 it('a slip received is followed until its money is there; the balances are read at both moments', async () => {
@@ -239,6 +241,7 @@ it('pressing twice sends one upload', async () => {
 it('in the closed window the button is disabled and says the window', async () => {
   proves('OP-095', 'API-014');
   await open({ ...openHours, isClosed: true });
+  expect(screen.getByText(/Upload opens again at 00:30. Money you have transferred is not lost/)).toBeTruthy();
   await choose();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Slip upload is closed from 23:30 to 00:30' });
   expect(button.disabled).toBe(true);

@@ -52,6 +52,9 @@ export const SlipPanel = (props: SlipPanelProps) => {
   return (
     <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
       <h4>{t('uploadSlip')}</h4>
+      {stage !== 'sent' && terms?.isClosed === true ? (
+        <p className={styles['note']}>{t('closedNow', { to: terms.closedTo })}</p>
+      ) : null}
       {stage === 'none' ? <Terms terms={terms} /> : null}
       {sent === null ? (
         <>

@@ -70,11 +70,11 @@ export const QrCodePanel = (props: QrCodePanelProps) => {
         {t('qrExactAmount')}
       </h4>
       <Money amount={qr.amount} currency="BAHT" size="display" />
-      {hasOwnSatang(method, qr.amount) ? <p className={styles['caption']}>{t('qrOwnSatang')}</p> : null}
       <div className={styles['plate']}>
         <QrFace qr={qr} />
       </div>
       <Countdown expireIn={qr.expireIn} onExpire={onExpire} />
+      {hasOwnSatang(method, qr.amount) ? <p className={styles['caption']}>{t('qrOwnSatang')}</p> : null}
       <p className={styles['caption']}>{t('qrSingleUse', { minutes: qrMinutes[method] })}</p>
       <StepsList steps={[t('stepSave'), t('stepOpenBank'), t('stepScan'), deposit('creditWithin')]} />
       <div className={styles['buttons']}>
