@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConnectionLost } from './connection-loss.ts';
 import { type ConnectionPool, openPool, type PoolSettings } from './connection-pool.ts';
+import { type Heard, type Listening, listenOn } from './listen-on.ts';
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
 
 // A pool or one transaction. Each text becomes a named prepared statement, so texts must be constants.
@@ -17,6 +18,8 @@ export interface Database extends Sql {
   readonly lookup: Sql;
   // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  // Hears what committed transactions announced, on one more connection.
+  listen(heard: Heard): Listening;
   close(): Promise<void>;
 }
 
@@ -130,6 +133,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
     isSpread: settings.isSpread ?? false,
     lookup: sqlOverPool(pool, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
     transaction: (work) => runWithRepeats(pool, work),
+    listen: (heard) => listenOn(settings, heard),
     close: () => pool.close(),
   };
 };

@@ -7,6 +7,7 @@ import {
   metricsSources,
   officeRoutes,
   outsideKinds,
+  streamParts,
   ticketLinks,
   ticketPictures,
 } from './features/all-parts.ts';
@@ -18,6 +19,7 @@ import { addTicketLinks } from './http/tickets/ticket-links.ts';
 import { addTicketPictures } from './http/tickets/ticket-pictures.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
+import { addStream, streamPath } from './http/stream/add-stream.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { addSharedSlips, addWebApp } from './http/web-app.ts';
 
@@ -56,6 +58,13 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
   return readBodies(app);
 };
 
+// Older WebKit reads 'self' without the sockets of the origin.
+const socketOrigins = ({ PUBLIC_ORIGIN, VITE_CHAT_URL }: Context['settings']): string[] =>
+  [PUBLIC_ORIGIN, VITE_CHAT_URL].flatMap((address) => {
+    const origin = address === undefined ? null : (URL.parse(address)?.origin ?? null);
+    return origin === null ? [] : [origin, origin.replace(/^http/, 'ws')];
+  });
+
 // One page may load only what its own origin serves; forms may also be posted to the games' login pages.
 const addHeaders = async (app: FastifyInstance, context: Context, formTargets: readonly string[]): Promise<void> => {
   const { settings } = context;
@@ -70,7 +79,11 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'", ...(settings.VITE_API_BASE_URL ? [new URL(settings.VITE_API_BASE_URL).origin] : [])],
+        connectSrc: [
+          "'self'",
+          ...(settings.VITE_API_BASE_URL ? [new URL(settings.VITE_API_BASE_URL).origin] : []),
+          ...socketOrigins(settings),
+        ],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -118,8 +131,9 @@ export const buildMemberApp = async (
   await addHooks(app, context, hooks);
   await addTicketPictures(app, context, ticketPictures);
   await addTicketLinks(app, context, ticketLinks);
+  addStream(app, context, streamParts);
   addReference(app, memberRoutes);
-  await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', '/socket.io'] });
+  await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', streamPath] });
   addSharedSlips(app);
   registerRoutes(app, context, memberRoutes);
   return app;

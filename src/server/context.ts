@@ -17,6 +17,7 @@ export interface Member {
   readonly memberId: string;
   readonly sessionId: string;
 }
+export type Session = Omit<Member, 'kind'>;
 export interface Staff {
   readonly kind: 'staff';
   readonly staffId: string;
@@ -32,8 +33,8 @@ export type Actor = Visitor | Member | Staff;
 // token.
 export interface Actors {
   memberOfToken(context: Context, token: string): Promise<Member>;
-  // Whether the session could still make calls.
-  isSessionOpen(context: Context, session: Omit<Member, 'kind'>): Promise<boolean>;
+  // Those of the sessions that could still make calls.
+  openSessions(context: Context, sessions: readonly Session[]): Promise<ReadonlySet<string>>;
   // isByItself: the screen sent the call automatically, no person did.
   staffOfToken(context: Context, token: string, isByItself: boolean): Promise<Staff>;
   // Whether the caller knows the password of the session.
@@ -61,6 +62,8 @@ export interface Context extends Handles {
   readonly depositFollowers: readonly DepositFollower[];
   // Every setting that the features and the shell declare.
   readonly operatorSettings: readonly KnownSetting[];
+  // Ends connections that stay open, before the process waits for its calls.
+  readonly ending: AbortController;
   readonly log: FastifyBaseLogger;
   now(): Date;
   newId(): string;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { accounts, balancesOf } from '#ledger';
@@ -93,4 +94,14 @@ it('a stop lets running jobs finish what they have begun', async () => {
   await expect.poll(() => server.database.owner.one(taken), { timeout: 10_000, interval: 20 }).toEqual({ count: 1n });
   await second.stop();
   expect(await balances(member)).toEqual([70_000n, 0n, 0n, 30_000n]);
+});
+
+it('a stop ends the connections that stay open and does not wait for them', async () => {
+  const second = await startSecond();
+  const socket = io(second.url, { transports: ['websocket'], reconnection: false });
+  await once(socket as never, 'connect');
+  const ended = once(socket as never, 'disconnect');
+  await second.stop();
+  await ended;
+  expect(socket.connected).toBe(false);
 });

@@ -112,6 +112,8 @@ const environment = z.object({
   VITE_UFA_HOST: z.optional(z.string()),
   VITE_PGSLOT_NOTICE: z.optional(z.string()),
   VITE_ENCRYPTION_SECRET: z.optional(z.string()),
+  // Where the member app opens its socket: / is its own origin, off is nowhere.
+  VITE_CHAT_URL: z._default(z.string().check(z.regex(/^(\/|off|https?:\/\/[^\s/]+)$/)), '/'),
   VITE_API_BASE_URL: z.optional(z.string()),
   VITE_KBANK_MINIMUM: z.optional(z.string()),
   VITE_FP_MINIMUM: z.optional(z.string()),

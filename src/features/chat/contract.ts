@@ -34,6 +34,19 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
+// The answer to `join`, the socket's one question. The page names its ends, so the end of a gap is arithmetic.
+export const joinAnswer = z.object({
+  // Another one after a restore of the database: what a client knows then is void.
+  epoch: z.string(),
+  // The first and the last line there are.
+  first: z.int(),
+  last: z.int(),
+  // The first lines after the one that the client named, oldest first; none if it named none.
+  messages: z.array(chatMessage),
+  more: z.boolean(),
+});
+export type JoinAnswer = z.output<typeof joinAnswer>;
+
 const anyText = () => z.string().check(z.maxLength(200));
 // Whose talk: a member's own id with a token, a guest id without one.
 const owner = { userId: z.nullish(anyText()), guestId: z.nullish(anyText()) };

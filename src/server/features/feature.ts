@@ -5,6 +5,7 @@ import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
+import type { StreamPart } from '../http/stream/stream-part.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import type { Setting } from '../operator/setting.ts';
@@ -36,6 +37,8 @@ export interface Feature {
   readonly pictures?: readonly TicketPicture[];
   // One-time addresses that lead to another site.
   readonly links?: readonly TicketLink[];
+  // What it does with connections that stay open.
+  readonly stream?: StreamPart;
   // Jobs: open work that is due.
   readonly jobs?: readonly Job[];
   // Work that involves a provider, as the desk lists and ends it.

@@ -5,8 +5,8 @@ import { refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { grantBodyTime } from './body-deadlines.ts';
 import { multipartLimits, receivePicture } from './receive-picture.ts';
-import { createUploadPace, type UploadPace } from './upload-pace.ts';
-import { createUploadRoom, type UploadRoom } from './upload-room.ts';
+import { createUploadPace, type UploadPace } from './uploads/upload-pace.ts';
+import { createUploadRoom, type UploadRoom } from './uploads/upload-room.ts';
 
 export interface SentBody {
   readonly body: unknown;

@@ -5,8 +5,8 @@ import type { TakenPicture } from '#contract/endpoint.ts';
 import type { SentPicture } from '../context.ts';
 import { pictureBytesMax } from '../pictures/pictures.ts';
 import { Refusal, refuse } from '../refuse.ts';
-import type { UploadPace } from './upload-pace.ts';
-import type { UploadPlace } from './upload-room.ts';
+import type { UploadPace } from './uploads/upload-pace.ts';
+import type { UploadPlace } from './uploads/upload-room.ts';
 
 // What names, boundaries and the fields of the question may add to the picture.
 const otherBytesMax = 64 * 1024;

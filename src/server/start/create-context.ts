@@ -28,6 +28,7 @@ export const createContext = (parts: ContextParts): Context => ({
   depositFollowers,
   batcher: createMoveBatcher(parts.database),
   pictures: createPictures(parts.settings),
+  ending: new AbortController(),
   now: parts.now ?? (() => new Date()),
   newId: () => randomUUIDv7(),
 });

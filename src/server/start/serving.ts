@@ -95,6 +95,7 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
   return {
     notes: settings.parts.has('office') ? notes : [],
     stop: async () => {
+      context.ending.abort();
       const open = [member, office, health].filter((server) => server !== undefined);
       await Promise.all(open.map((server) => drain(server)));
       await Promise.all(apps.map((app) => app.close()));

@@ -105,7 +105,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   'feature member': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
-    packages: [...screenPackages, schema, 'react-hook-form', 'uqr', '@noble/*'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'uqr', '@noble/*', 'socket.io-client'],
   },
   'feature office': {
     doors: [
@@ -165,6 +165,8 @@ export const borderTable: Record<Room, BorderRow> = {
       'sharp',
       'zxing-wasm',
       'aws4fetch',
+      'socket.io',
+      'engine.io',
     ],
   },
   database: { doors: ['own room', 'money', 'contract'], packages: ['pg', node] },
@@ -241,5 +243,5 @@ export const borderTable: Record<Room, BorderRow> = {
 // A test belongs to its subject's room; it may also import the test support and ask any call of the contract.
 export const besideTests: BorderRow = {
   doors: ['support', 'any contract', 'any office contract'],
-  packages: ['vitest', 'fast-check', '@testing-library/*', node],
+  packages: ['vitest', 'fast-check', '@testing-library/*', 'socket.io-client', node],
 };

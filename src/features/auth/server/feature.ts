@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
-import { isSessionOpen, memberOfToken } from './member-of-token.ts';
+import { memberOfToken, openSessions } from './member-of-token.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { staffOfToken } from './staff/staff-of-token.ts';
@@ -13,5 +13,5 @@ export const feature: Feature = {
   jobs,
   schema: [schema],
   personal,
-  actors: { memberOfToken, isSessionOpen, staffOfToken, staffPasswordIsRight },
+  actors: { memberOfToken, openSessions, staffOfToken, staffPasswordIsRight },
 };

@@ -2,7 +2,7 @@ import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Actors, Context, Member } from '#server/context.ts';
 import { refuseToken } from '#server/refuse.ts';
 import { readToken } from './session-token.ts';
-import { findSessions, isOpenSession, type FoundSession } from './sessions-table.ts';
+import { findSessions, listUsableSessions, type FoundSession } from './sessions-table.ts';
 
 const idLength = 36;
 const keyOf = (memberId: string, tokenHash: Buffer): string => memberId + tokenHash.toString('base64');
@@ -26,5 +26,5 @@ export const memberOfToken = async (context: Context, token: string): Promise<Me
   return { kind: 'member', memberId: ownerId, sessionId: session.sessionId };
 };
 
-export const isSessionOpen: Actors['isSessionOpen'] = ({ database, now }, session) =>
-  isOpenSession(database, { ...session, at: now() });
+export const openSessions: Actors['openSessions'] = async ({ database, now }, sessions) =>
+  new Set(await listUsableSessions(database, sessions, now()));

@@ -46,16 +46,21 @@ export const findSessions = (sql: Sql, memberIds: readonly string[], tokenHashes
     ? sql.rows<FoundSession>(one, [memberIds[0], tokenHashes[0]])
     : sql.rows<FoundSession>(several, [memberIds, tokenHashes]);
 
-// Whether a token of the session would be accepted.
-export const isOpenSession = async (
+// Those of the sessions whose token would be accepted.
+export const listUsableSessions = async (
   sql: Sql,
-  asked: { memberId: string; sessionId: string; at: Date },
-): Promise<boolean> =>
-  (await sql.one(
-    `select s.session_id from session s join member m on m.member_id = s.member_id
-     where s.member_id = $1 and s.session_id = $2 and s.ended_at is null and s.expires_at > $3 and m.suspended_at is null`,
-    [asked.memberId, asked.sessionId, asked.at],
-  )) !== null;
+  sessions: readonly { readonly memberId: string; readonly sessionId: string }[],
+  at: Date,
+): Promise<string[]> => {
+  const rows = await sql.rows<{ sessionId: string }>(
+    `select s.session_id as "sessionId" from unnest($1::uuid[], $2::uuid[]) as asked (member_id, session_id)
+       join session s on s.member_id = asked.member_id and s.session_id = asked.session_id
+       join member m on m.member_id = s.member_id
+     where s.ended_at is null and s.expires_at > $3 and m.suspended_at is null`,
+    [sessions.map(({ memberId }) => memberId), sessions.map(({ sessionId }) => sessionId), at],
+  );
+  return rows.map(({ sessionId }) => sessionId);
+};
 
 export const endSession = async (
   sql: Sql,

@@ -1,7 +1,7 @@
 import { ask } from '#ask/ask.ts';
 import { readStored, store } from '#ask/browser-storage.ts';
 import { requestKey } from '#ask/request-key.ts';
-import { chatCalls, type ChatMessage } from '../contract.ts';
+import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
 import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing } from './outgoing-box.ts';
 
@@ -15,6 +15,8 @@ interface ChatState {
   readonly hasOlder: boolean;
   readonly isLoaded: boolean;
   readonly isLost: boolean;
+  // The server sends new lines at once.
+  readonly isLive: boolean;
   // Up to which line this browser has shown the talk.
   readonly seenSeq: number;
 }
@@ -24,13 +26,21 @@ interface Owner {
   readonly guestId: string | null;
 }
 
-const first: ChatState = { lines: [], pending: [], hasOlder: false, isLoaded: false, isLost: false, seenSeq: 0 };
+const first: ChatState = {
+  lines: [],
+  pending: [],
+  hasOlder: false,
+  isLoaded: false,
+  isLost: false,
+  isLive: false,
+  seenSeq: 0,
+};
 const readAfterMs = 1_000;
 
 // The talk as this browser knows it: what the server has said, in the order of its numbers and without holes, and what
 // waits to be sent. Every line has its id before the first try, so a repeat writes nothing twice.
 export class ChatTalk {
-  readonly #owner: Owner;
+  readonly owner: Owner;
   readonly #name: string;
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
@@ -38,11 +48,14 @@ export class ChatTalk {
   #marking: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
+  #epoch: string | null = null;
+  // How often the talk began again; an answer of before belongs to no line of after.
+  #beginnings = 0;
   // What the server has refused goes out again only when the writer says so.
   readonly #refused = new Set<string>();
 
   constructor(owner: Owner) {
-    this.#owner = owner;
+    this.owner = owner;
     this.#name = owner.userId ?? owner.guestId ?? '';
     this.#state = { ...first, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
   }
@@ -62,6 +75,34 @@ export class ChatTalk {
     });
     return this.#running;
   };
+
+  readonly lastSeq = (): number | undefined => this.#state.lines.at(-1)?.seq;
+
+  // A line that the server sent. Lines before it may be missing.
+  readonly hear = (line: ChatMessage): void => {
+    const last = this.lastSeq();
+    if (last === undefined || line.seq > last + 1) void this.refresh();
+    else this.#add([line]);
+  };
+
+  // The stream runs from here on. Where the server knows less than before, or says so, what is shown was never kept:
+  // all of it is read again.
+  readonly joined = (answer: JoinAnswer): void => {
+    const isOther = this.#epoch !== null && this.#epoch !== answer.epoch;
+    this.#epoch = answer.epoch;
+    this.#change({ isLive: true });
+    const last = this.lastSeq();
+    if (last === undefined) return void this.refresh();
+    if (isOther || answer.last < last) {
+      this.#beginnings += 1;
+      this.#change({ lines: [], hasOlder: false, seenSeq: Math.min(this.#state.seenSeq, answer.last) });
+      return void this.refresh();
+    }
+    for (const line of answer.messages) this.hear(line);
+    if (answer.more) void this.refresh();
+  };
+
+  readonly left = (): void => this.#change({ isLive: false });
 
   readonly write = (text: string, type: Outgoing['type'] = 'text'): void => {
     const line = { messageId: requestKey(), talk: this.#name, type, text, at: new Date().toISOString() };
@@ -92,7 +133,7 @@ export class ChatTalk {
     this.#change({ seenSeq: last });
     clearTimeout(this.#marking);
     this.#marking = setTimeout(() => {
-      void ask(chatCalls.markRead, { ...this.#owner, seq: this.#state.seenSeq }, this.#options());
+      void ask(chatCalls.markRead, { ...this.owner, seq: this.#state.seenSeq }, this.#options());
     }, readAfterMs);
   };
 
@@ -108,7 +149,7 @@ export class ChatTalk {
 
   // A visitor's talk is a visitor's, even where a member's token lies.
   #options() {
-    return { signal: this.#abort.signal, asVisitor: this.#owner.userId === null };
+    return { signal: this.#abort.signal, asVisitor: this.owner.userId === null };
   }
 
   #seenKey(): string {
@@ -138,10 +179,11 @@ export class ChatTalk {
 
   async #history(more: { before?: number; after?: number }): Promise<ChatMessage[] | null> {
     const limit = more.after === undefined ? historyPage : gapPage;
-    const question = { ...this.#owner, limit, skip: 0, ...more };
+    const question = { ...this.owner, limit, skip: 0, ...more };
+    const beginnings = this.#beginnings;
     const asked = await ask(chatCalls.listHistory, question, this.#options());
     this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
-    return asked.ok ? asked.answer : null;
+    return asked.ok && beginnings === this.#beginnings ? asked.answer : null;
   }
 
   async #readMissing(): Promise<void> {
@@ -172,7 +214,7 @@ export class ChatTalk {
   // False if no answer came: then the next line waits too, so that their order stays.
   async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
     const message = { message_type: type, payload: { message: text } };
-    const question = { ...this.#owner, message, messageId };
+    const question = { ...this.owner, message, messageId };
     const asked = await ask(chatCalls.sendMessage, question, this.#options());
     if (asked.ok) {
       await dropOutgoing(messageId);

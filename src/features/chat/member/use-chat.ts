@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ChatStream } from './chat-stream.ts';
 import { ChatTalk } from './chat-talk.ts';
 import { guestId } from './guest-id.ts';
 
-// How often an open talk and a closed one are read again; the browser's own signs of waking come on top.
+// How often an open talk, a closed one, and one whose lines the server sends are read again; the browser's own signs of
+// waking come on top.
 const openMs = 3_000;
 const closedMs = 20_000;
+const liveMs = 60_000;
 
 const wakes = ['pageshow', 'online', 'focus'] as const;
 
@@ -15,13 +18,14 @@ const talkOf = (memberId: string | null): ChatTalk =>
 export const useChat = (memberId: string | null, isOpen: boolean): ChatTalk => {
   const talk = useMemo(() => talkOf(memberId), [memberId]);
   useEffect(() => talk.start(), [talk]);
-  useSyncExternalStore(talk.subscribe, talk.state);
+  const { isLive } = useSyncExternalStore(talk.subscribe, talk.state);
+  useEffect(() => (isOpen ? new ChatStream(talk).start() : undefined), [talk, isOpen]);
   useEffect(() => {
     const refresh = (): void => {
       if (document.visibilityState === 'visible') void talk.refresh();
     };
     refresh();
-    const timer = setInterval(refresh, isOpen ? openMs : closedMs);
+    const timer = setInterval(refresh, isLive ? liveMs : isOpen ? openMs : closedMs);
     for (const wake of wakes) addEventListener(wake, refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
@@ -29,6 +33,6 @@ export const useChat = (memberId: string | null, isOpen: boolean): ChatTalk => {
       for (const wake of wakes) removeEventListener(wake, refresh);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [talk, isOpen]);
+  }, [talk, isOpen, isLive]);
   return talk;
 };

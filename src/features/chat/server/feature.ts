@@ -1,13 +1,16 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './personal-data-table.ts';
 import { forgetChats, officeRoutes, routes } from './routes.ts';
+import { closeEndedStreams } from './stream/close-ended-streams.ts';
+import { stream } from './stream/stream.ts';
 import { schema } from './schema/schema.ts';
 
 export const feature: Feature = {
   name: 'chat',
   routes,
   officeRoutes,
-  jobs: [forgetChats],
+  stream,
+  jobs: [forgetChats, closeEndedStreams],
   schema: [schema],
   personal,
 };

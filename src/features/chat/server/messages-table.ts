@@ -14,8 +14,8 @@ interface Row extends Omit<Message, 'seq'> {
   readonly seq: bigint;
 }
 
-const columns = `conversation_id as "conversationId", seq, member_id as "memberId", message_key as "messageKey", sender,
-  message, created_at as "createdAt"`;
+const columns = `m.conversation_id as "conversationId", m.seq, m.member_id as "memberId", m.message_key as "messageKey",
+  m.sender, m.message, m.created_at as "createdAt"`;
 
 const read = (rows: readonly Row[]): Message[] => rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 
@@ -24,7 +24,7 @@ export const findMessage = async (
   { conversationId, messageKey }: Pick<Message, 'conversationId' | 'messageKey'>,
 ): Promise<Message | null> =>
   read(
-    await sql.rows<Row>(`select ${columns} from chat_message where conversation_id = $1 and message_key = $2`, [
+    await sql.rows<Row>(`select ${columns} from chat_message m where conversation_id = $1 and message_key = $2`, [
       conversationId,
       messageKey,
     ]),
@@ -46,6 +46,9 @@ export const hasMessageAfter = async (
     [seen.conversationId, seen.after, seen.staffId, seen.of],
   )) !== null;
 
+// Where every commit of a line says whose talk it is in.
+export const chatChannel = 'chat';
+
 export const insertMessage = async (sql: Sql, message: Message & { readonly sentBy: string | null }): Promise<void> => {
   await sql.rows(
     `insert into chat_message (conversation_id, seq, member_id, message_key, sender, sent_by, message, created_at)
@@ -61,6 +64,7 @@ export const insertMessage = async (sql: Sql, message: Message & { readonly sent
       message.createdAt,
     ],
   );
+  await sql.rows('select pg_notify($1, $2)', [chatChannel, message.conversationId]);
 };
 
 export interface Page {
@@ -74,7 +78,7 @@ export interface Page {
 export const listMessages = async (sql: Sql, { conversationId, limit, skip, before }: Page): Promise<Message[]> =>
   read(
     await sql.rows<Row>(
-      `select ${columns} from chat_message where conversation_id = $1 and ($4::bigint is null or seq < $4)
+      `select ${columns} from chat_message m where conversation_id = $1 and ($4::bigint is null or seq < $4)
        order by seq desc limit $2 offset $3`,
       [conversationId, limit, skip, before ?? null],
     ),
@@ -87,10 +91,41 @@ export const listMessagesAfter = async (
 ): Promise<Message[]> =>
   read(
     await sql.rows<Row>(
-      `select ${columns} from chat_message where conversation_id = $1 and seq > $2 order by seq limit $3`,
+      `select ${columns} from chat_message m where conversation_id = $1 and seq > $2 order by seq limit $3`,
       [conversationId, after, limit],
     ),
   ).reverse();
+
+export interface MessageOfMany extends Message {
+  // The browser of the talk's visitor.
+  readonly device: string | null;
+}
+
+const eachMost = 50;
+
+// The first lines after one of each talk, oldest first.
+export const listMessagesOfMany = async (
+  sql: Sql,
+  talks: readonly { readonly conversationId: string; readonly after: number }[],
+): Promise<MessageOfMany[]> => {
+  const rows = await sql.rows<Row & { device: string | null }>(
+    `select ${columns}, c.device from unnest($1::text[], $2::bigint[]) as asked (talk, after_seq)
+       join chat_conversation c on c.conversation_id = asked.talk
+       cross join lateral (select * from chat_message l where l.conversation_id = asked.talk and l.seq > asked.after_seq
+         order by l.seq limit ${String(eachMost)}) m
+     order by asked.talk, m.seq`,
+    [talks.map(({ conversationId }) => conversationId), talks.map(({ after }) => after)],
+  );
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+};
+
+export const findFirstSeq = async (sql: Sql, conversationId: string): Promise<number | null> => {
+  const row = await sql.one<{ seq: bigint }>(
+    'select seq from chat_message where conversation_id = $1 order by seq limit 1',
+    [conversationId],
+  );
+  return row === null ? null : Number(row.seq);
+};
 
 export const deleteOldMessages: Forget = async (sql, before, most) =>
   (

@@ -39,7 +39,7 @@ export const launchLink: TicketLink = {
   lostAt: '/launch-ended',
   open: async (context, ticket) => {
     const found = await useLaunchTicket(context.database, digestOfTicket(ticket), context.now());
-    if (found === null || !(await context.actors.isSessionOpen(context, found))) return null;
+    if (found === null || !(await context.actors.openSessions(context, [found])).has(found.sessionId)) return null;
     return unseal(context.settings, boundTo(found), found.sealedLink).toString('utf8');
   },
 };

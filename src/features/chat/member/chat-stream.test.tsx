@@ -1,0 +1,286 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
+import { useChat } from './use-chat.ts';
+
+type Told = (...values: unknown[]) => void;
+type Acknowledged = (error: Error | null, answer?: unknown) => void;
+
+// As the one of the library, as far as the client uses it.
+class FakeSocket {
+  connected = false;
+  readonly joins: Record<string, unknown>[] = [];
+  answer: (question: Record<string, unknown>) => JoinAnswer | null = () => null;
+  readonly #told = new Map<string, Told>();
+  connections = 0;
+
+  on(name: string, told: Told): void {
+    this.#told.set(name, told);
+  }
+
+  tell(name: string, ...values: unknown[]): void {
+    this.#told.get(name)?.(...values);
+  }
+
+  connect(): void {
+    if (this.connected) return;
+    this.connected = true;
+    this.connections += 1;
+    this.tell('connect');
+  }
+
+  disconnect(): void {
+    if (!this.connected) return;
+    this.connected = false;
+    this.tell('disconnect');
+  }
+
+  timeout(ms: number) {
+    return {
+      emit: (_name: string, question: Record<string, unknown>, done: Acknowledged): void => {
+        this.joins.push(question);
+        const answer = this.answer(question);
+        if (answer === null) setTimeout(() => done(new Error('timeout')), ms);
+        else done(null, answer);
+      },
+    };
+  }
+}
+
+const made = vi.hoisted(() => ({ open: vi.fn<() => FakeSocket>() }));
+vi.mock('socket.io-client', () => ({ io: made.open }));
+
+const line = (seq: number, said = `line ${String(seq)}`): ChatMessage => ({
+  seq,
+  messageId: `id of ${said}`,
+  sender: 'support',
+  message: { message_type: 'text', payload: { message: said } },
+  createdAt: '2026-11-20T11:28:54.000Z',
+  session_id: 'wallet-member',
+  userId: 'member',
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
+});
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+const setUrl = (url: string): void => {
+  const block = document.createElement('script');
+  block.id = 'settings';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify({ VITE_CHAT_URL: url });
+  document.head.append(block);
+};
+
+interface World {
+  lines: ChatMessage[];
+  epoch: string;
+  readonly socket: FakeSocket;
+  readonly backend: FakeBackend;
+}
+
+// One talk on a server, which answers calls and joins from the same table.
+const newWorld = (count: number): World => {
+  const world: World = {
+    lines: Array.from({ length: count }, (_, at) => line(at + 1)),
+    epoch: 'first',
+    socket: new FakeSocket(),
+    backend: fakeBackend(),
+  };
+  const { backend, socket } = world;
+  backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
+  backend.answers(chatCalls.listHistory, ({ limit, before = Infinity, after }) =>
+    after === undefined
+      ? world.lines
+          .filter(({ seq }) => seq < before)
+          .slice(-limit)
+          .toReversed()
+      : world.lines
+          .filter(({ seq }) => seq > after)
+          .slice(0, limit)
+          .toReversed(),
+  );
+  socket.answer = ({ after }) => {
+    const missing = after === undefined ? [] : world.lines.filter(({ seq }) => seq > Number(after));
+    const last = world.lines.length;
+    return { epoch: world.epoch, first: 1, last, messages: missing.slice(0, 100), more: missing.length > 100 };
+  };
+  made.open.mockImplementation(() => {
+    setTimeout(() => socket.connect(), 0);
+    return socket;
+  });
+  return world;
+};
+
+const openTalk = async () => {
+  const { result } = renderHook(() => useChat('member', true));
+  await pass(0);
+  await act(() => vi.dynamicImportSettled());
+  await pass(1);
+  return {
+    texts: () => result.current.state().lines.map(({ message }) => message.payload.message),
+    isLive: () => result.current.state().isLive,
+  };
+};
+
+const textsOf = (lines: readonly ChatMessage[]) => lines.map(({ message }) => message.payload.message);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('token', 'a token');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.getElementById('settings')?.remove();
+  made.open.mockReset();
+});
+
+it('without a chat backend there is no socket', async () => {
+  proves('CHAT-16', 'OP-194');
+  for (const url of ['', 'off']) {
+    setUrl(url);
+    newWorld(2);
+    await openTalk();
+    expect(made.open).not.toHaveBeenCalled();
+    document.getElementById('settings')?.remove();
+  }
+});
+
+it('the socket joins the member’s own room and is asked for again after 500 ms, without end', async () => {
+  proves('CHAT-03', 'CHAT-16', 'CHAT-17', 'CHAT-18');
+  setUrl('https://chat.example');
+  const { socket } = newWorld(2);
+  const talk = await openTalk();
+  expect(made.open).toHaveBeenCalledExactlyOnceWith('https://chat.example', {
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionAttempts: Infinity,
+  });
+  expect(socket.joins[0]).toMatchObject({ room: 'wallet-member', token: 'a token' });
+  expect(talk.isLive()).toBe(true);
+});
+
+it('a line that the server sends stands there at once, and one that it did not send is fetched', async () => {
+  setUrl('/');
+  const world = newWorld(2);
+  const talk = await openTalk();
+  const asked = world.backend.sent(chatCalls.listHistory).length;
+  world.lines.push(line(3));
+  world.socket.tell('messaging', line(3));
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+  expect(world.backend.sent(chatCalls.listHistory)).toHaveLength(asked);
+  world.lines.push(line(4), line(5), line(6));
+  world.socket.tell('messaging', line(6));
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+  for (const broken of [null, 'line', { seq: 'seven' }, { ...line(7), sender: 'operator' }])
+    world.socket.tell('messaging', broken);
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
+it('every five seconds the socket is looked after: one that is down is connected and joins again', async () => {
+  proves('CHAT-07', 'OP-195');
+  setUrl('/');
+  const world = newWorld(2);
+  const talk = await openTalk();
+  world.socket.disconnect();
+  expect(talk.isLive()).toBe(false);
+  world.lines.push(line(3));
+  await pass(5_000);
+  expect(world.socket.connections).toBe(2);
+  expect(world.socket.joins.at(-1)).toMatchObject({ room: 'wallet-member' });
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
+it('a socket that looks open and is dead is dropped three seconds after the page wakes', async () => {
+  setUrl('/');
+  const world = newWorld(2);
+  const talk = await openTalk();
+  const { answer } = world.socket;
+  world.socket.answer = () => null;
+  dispatchEvent(new Event('pageshow'));
+  await pass(2_999);
+  expect(world.socket.connections).toBe(1);
+  world.socket.answer = answer;
+  world.lines.push(line(3));
+  await pass(1);
+  expect(world.socket.connections).toBe(2);
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
+it('a page that is put away holds no connection, and takes one again when it is shown', async () => {
+  setUrl('/');
+  const world = newWorld(2);
+  await openTalk();
+  dispatchEvent(new Event('pagehide'));
+  expect(world.socket.connected).toBe(false);
+  dispatchEvent(new Event('pageshow'));
+  expect(world.socket.connected).toBe(true);
+});
+
+it('after an older backup was restored, the talk is read again from its end and shows no line that was lost', async () => {
+  setUrl('/');
+  const world = newWorld(8);
+  const talk = await openTalk();
+  world.socket.disconnect();
+  world.lines = world.lines.slice(0, 5);
+  world.epoch = 'second';
+  for (const seq of [6, 7, 8, 9]) world.lines.push(line(seq, `after the restore ${String(seq)}`));
+  await pass(5_000);
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
+it('a server that knows fewer lines than before counts as restored, too', async () => {
+  setUrl('/');
+  const world = newWorld(8);
+  const talk = await openTalk();
+  world.lines = world.lines.slice(0, 5);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
+// The next number of a seed.
+const dice = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const disturb = async (world: World, roll: () => number): Promise<void> => {
+  const seq = world.lines.length + 1;
+  world.lines.push(line(seq));
+  const kind = roll();
+  if (kind < 0.3) world.socket.tell('messaging', line(seq));
+  else if (kind < 0.45) for (let twice = 0; twice < 2; twice += 1) world.socket.tell('messaging', line(seq));
+  else if (kind < 0.55) world.socket.tell('messaging', line(Math.max(1, seq - Math.floor(roll() * 5))));
+  else if (kind < 0.65) world.socket.disconnect();
+  else if (kind < 0.75) dispatchEvent(new Event(roll() < 0.5 ? 'pagehide' : 'pageshow'));
+  else if (kind < 0.85) await pass(Math.floor(roll() * 70_000));
+  // Otherwise the line was dropped on its way.
+};
+
+it('whatever is dropped, doubled, reordered or cut, in the end the talk equals the table', async () => {
+  setUrl('/');
+  for (let seed = 1; seed <= 25; seed += 1) {
+    const world = newWorld(3);
+    const talk = await openTalk();
+    const roll = dice(seed);
+    for (let step = 0; step < 60; step += 1) await disturb(world, roll);
+    dispatchEvent(new Event('pageshow'));
+    await pass(5_000);
+    expect(talk.texts(), `seed ${String(seed)}`).toEqual(textsOf(world.lines));
+  }
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { authCalls } from '#features/auth/contract.ts';
+import { freshDatabase } from '#support/fresh-database.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';
+import { chatOfficeCalls } from '../../office-contract.ts';
+import { closeEndedStreams } from './close-ended-streams.ts';
+import { findEpoch } from './epoch-table.ts';
+
+const server = await startTestServer();
+const second = await startTestServer({ found: { database: server.database, at: server.clock.now() } });
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+// The options that the specification names, and no others.
+const connect = (url = server.url, more = {}): Socket => {
+  const socket = io(url, { reconnectionDelay: 500, reconnectionAttempts: Infinity, ...more });
+  sockets.push(socket);
+  return socket;
+};
+
+const join = (socket: Socket, question: Record<string, unknown>): Promise<JoinAnswer & { message?: string }> =>
+  socket.timeout(5_000).emitWithAck('join', question);
+
+const heardBy = (socket: Socket): ChatMessage[] => {
+  const heard: ChatMessage[] = [];
+  socket.on('messaging', (message: ChatMessage) => heard.push(message));
+  return heard;
+};
+
+const say = (token: string, said: string, by = server) =>
+  by.ask(chatCalls.sendMessage, { message: { message_type: 'text', payload: { message: said } } }, { token });
+
+const answer = async (conversationId: string, said: string, by = server) => {
+  const { token } = await by.staff({ role: 'support' });
+  const question = { conversationId, messageId: randomUUID(), text: said, after: 1_000 };
+  return by.ask(chatOfficeCalls.answer, question, { token });
+};
+
+const textsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.payload.message);
+
+const newMember = async () => {
+  const { token, memberId } = await server.member();
+  return { token, memberId, room: `wallet-${memberId}` };
+};
+
+it('a stock client joins its room and hears each line once, in order, with its number', async () => {
+  proves('API-095', 'API-096', 'CHAT-03', 'OP-193');
+  const { token, memberId, room } = await newMember();
+  const socket = connect();
+  const heard = heardBy(socket);
+  expect(await join(socket, { room, token })).toMatchObject({ first: 0, last: 0, messages: [], more: false });
+  await say(token, 'one');
+  await answer(memberId, 'two');
+  await say(token, 'three');
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  expect(textsOf(heard)).toEqual(['one', 'two', 'three']);
+  expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  const { body } = await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, { token });
+  expect(heard.toReversed()).toEqual(body);
+});
+
+it('a client that was away gets what it missed by its last number, a hundred lines at a time', async () => {
+  const { token, memberId, room } = await newMember();
+  await say(token, 'one');
+  const { owner } = server.database;
+  await owner.rows(
+    `insert into chat_message (conversation_id, seq, member_id, message_key, sender, message, created_at)
+     select conversation_id, n, member_id, 'line ' || n, sender, message, created_at
+     from chat_message, generate_series(2, 130) n where conversation_id = $1`,
+    [memberId],
+  );
+  await owner.rows('update chat_conversation set last_seq = 130 where conversation_id = $1', [memberId]);
+  const socket = connect();
+  const first = await join(socket, { room, token, after: 10 });
+  expect(first).toMatchObject({ first: 1, last: 130, more: true });
+  expect(first.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, at) => at + 11));
+  const rest = await join(socket, { room, token, after: 110 });
+  expect(rest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 111));
+  expect(rest).toMatchObject({ more: false, epoch: first.epoch });
+});
+
+it('a visitor hears the talk that its browser began, and nobody else does, even with the guest id', async () => {
+  proves('CHAT-04');
+  const [guestId, device] = [`guest-${randomUUID()}`, randomUUID()];
+  const question = { guestId, message: { message_type: 'text' as const, payload: { message: 'hello' } } };
+  const early = connect();
+  const [own, heardEarly] = [connect(), heardBy(early)];
+  expect(await join(early, { room: `wallet-${guestId}`, guestId, device: randomUUID() })).toMatchObject({ last: 0 });
+  await server.ask(chatCalls.sendMessage, question, { headers: { 'x-device-id': device } });
+  const heard = heardBy(own);
+  expect(await join(own, { room: `wallet-${guestId}`, guestId, device, after: 0 })).toMatchObject({ last: 1 });
+  const thief = { room: `wallet-${guestId}`, guestId, device: randomUUID() };
+  expect(await join(connect(), thief)).toEqual({ message: 'INVALID_USER_4' });
+  await answer(guestId, 'how can we help?');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['how can we help?']));
+  expect(heardEarly).toEqual([]);
+});
+
+it('nobody joins a room that is not his, and a forged question is refused', async () => {
+  proves('OP-193');
+  const [one, other] = [await newMember(), await newMember()];
+  const socket = connect();
+  const refused = (message: string) => ({ message });
+  expect(await join(socket, { room: other.room, token: one.token })).toEqual(refused('INVALID_USER_4'));
+  expect(await join(socket, { room: other.room })).toEqual(refused('KEY_MISSING'));
+  expect(await join(socket, { room: other.room, guestId: other.memberId })).toEqual(refused('KEY_INVALID'));
+  expect(await join(socket, { room: other.room, token: 'forged' })).toEqual(refused('invalid-token'));
+  expect(await join(socket, { room: one.room, token: one.token, after: -1 })).toEqual(refused('KEY_INVALID'));
+  expect(await join(socket, { room: 7, token: one.token })).toEqual(refused('KEY_INVALID'));
+  expect(await socket.timeout(5_000).emitWithAck('join')).toEqual(refused('KEY_INVALID'));
+  const heard = heardBy(socket);
+  await say(other.token, 'not for you');
+  expect(await join(socket, { room: one.room, token: one.token })).toMatchObject({ last: 0 });
+  await say(one.token, 'for you');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['for you']));
+});
+
+it('after a logout the stream is closed, and the ended token opens none', async () => {
+  const { token, room } = await newMember();
+  const [socket, kept] = [connect(), connect()];
+  const other = await newMember();
+  await join(socket, { room, token });
+  await join(kept, { room: other.room, token: other.token });
+  await server.ask(authCalls.logOut, {}, { token });
+  const closed = once(socket as never, 'disconnect');
+  await closeEndedStreams.run(server.context);
+  expect(await closed).toContain('io server disconnect');
+  expect(kept.connected).toBe(true);
+  expect(await join(connect(), { room, token })).toEqual({ message: 'INVALID_USER_3' });
+});
+
+it('a line that one server process takes is heard at another', async () => {
+  const { token, memberId, room } = await newMember();
+  const socket = connect(second.url);
+  const heard = heardBy(socket);
+  await join(socket, { room, token });
+  await say(token, 'at the first');
+  await answer(memberId, 'at the second', second);
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['at the first', 'at the second']));
+});
+
+it('what was written while the doorbell was dead is heard when it lives again', async () => {
+  const { token, room } = await newMember();
+  const socket = connect();
+  const heard = heardBy(socket);
+  await join(socket, { room, token });
+  await say(token, 'before');
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await server.database.owner.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'krapao-listening' and datname = current_database()`,
+  );
+  await say(token, 'meanwhile');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['before', 'meanwhile']), { timeout: 10_000 });
+});
+
+it('each database has an epoch of its own, and keeps it', async () => {
+  await using other = await freshDatabase();
+  const epoch = await findEpoch(server.database.database);
+  expect(await findEpoch(server.database.database)).toBe(epoch);
+  expect(await findEpoch(other.database)).not.toBe(epoch);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listening } from '#database/listen-on.ts';
+import type { Context } from '#server/context.ts';
+import { isOwn } from '../chat-owner.ts';
+import { chatChannel, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
+import { lineOf } from '../rooms.ts';
+import { findEpoch } from './epoch-table.ts';
+import { type Rooms, roomsOf } from './rooms.ts';
+
+const againAfterMs = 500;
+
+const tell = (rooms: Rooms, { device, ...line }: MessageOfMany): void => {
+  const room = rooms.find(line.conversationId);
+  if (room === null || (room.told ?? 0) >= line.seq) return;
+  room.told = line.seq;
+  const message = lineOf(line);
+  for (const { client, owner } of room.listeners) if (isOwn({ device }, owner)) client.send('messaging', message);
+};
+
+// A commit rings; then the new lines of all talks that rang and that somebody here listens to are read at once, one
+// reading after the other. So many talks at once cost the database hardly more than one.
+export class Doorbell {
+  readonly #context: Context;
+  readonly #rooms: Rooms;
+  readonly #rung = new Set<string>();
+  #listening: Listening | null = null;
+  #reading: Promise<void> | null = null;
+  #epoch: Promise<string> | null = null;
+  #isClosed = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#rooms = roomsOf(context);
+  }
+
+  // Listens from the first client on.
+  start(): void {
+    this.#listening ??= this.#context.operations.listen({
+      channel: chatChannel,
+      hear: (conversationId) => this.ring(conversationId),
+      connected: () => {
+        this.#epoch = null;
+        for (const name of this.#rooms.names()) this.ring(name);
+      },
+    });
+  }
+
+  // Another one after a restore: then numbers may mean other lines than before.
+  epoch(): Promise<string> {
+    this.#epoch ??= findEpoch(this.#context.operations).catch((error: unknown) => {
+      this.#epoch = null;
+      throw error;
+    });
+    return this.#epoch;
+  }
+
+  ring(conversationId: string): void {
+    const room = this.#rooms.find(conversationId);
+    if (room === null) return;
+    if (room.told === null) {
+      room.isRung = true;
+      return;
+    }
+    this.#rung.add(conversationId);
+    this.#reading ??= this.#readAll().finally(() => (this.#reading = null));
+  }
+
+  // A client has read its talk up to a line.
+  settle(conversationId: string, last: number): void {
+    const room = this.#rooms.find(conversationId);
+    if (room === null) return;
+    room.told ??= last;
+    if (room.isRung) this.ring(conversationId);
+    room.isRung = false;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#listening?.close();
+    await this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#rung.size > 0 && !this.#isClosed) {
+      const names = [...this.#rung];
+      this.#rung.clear();
+      const isRead = await this.#read(names).catch(() => false);
+      if (isRead) continue;
+      for (const name of names) this.#rung.add(name);
+      await sleep(againAfterMs);
+    }
+  }
+
+  async #read(names: readonly string[]): Promise<boolean> {
+    const asked = names.map((name) => ({ conversationId: name, after: this.#rooms.find(name)?.told ?? null }));
+    const known = asked.filter((one): one is { conversationId: string; after: number } => one.after !== null);
+    const lines = await listMessagesOfMany(this.#context.database, known);
+    for (const line of lines) tell(this.#rooms, line);
+    // There may be more than one reading takes.
+    for (const { conversationId } of lines) this.#rung.add(conversationId);
+    return true;
+  }
+}
+
+const bells = new WeakMap<Context, Doorbell>();
+
+export const doorbellOf = (context: Context): Doorbell => {
+  const bell = bells.get(context) ?? new Doorbell(context);
+  bells.set(context, bell);
+  return bell;
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Context, Member, Session } from '#server/context.ts';
+import { deviceOf } from '#server/http/device-of.ts';
+import { streamEvent } from '#server/http/stream/stream-part.ts';
+import type { Refuse } from '#server/verb.ts';
+import type { JoinAnswer } from '../../contract.ts';
+import { gapPage } from '../../rules.ts';
+import { type ChatOwner, chatOwnerOf, isOwn } from '../chat-owner.ts';
+import { findConversation } from '../conversations-table.ts';
+import { findFirstSeq, listMessagesAfter } from '../messages-table.ts';
+import { lineOf, roomPrefix } from '../rooms.ts';
+import { doorbellOf } from './doorbell.ts';
+import { roomsOf } from './rooms.ts';
+
+interface Joining {
+  readonly context: Context;
+  readonly owner: ChatOwner;
+  readonly after: number | undefined;
+  readonly refuse: Refuse<'INVALID_USER_4'>;
+}
+
+const readTalk = async ({ context, owner, after, refuse }: Joining): Promise<JoinAnswer> => {
+  const { conversationId } = owner;
+  const epoch = await doorbellOf(context).epoch();
+  const talk = await findConversation(context.database, conversationId);
+  if (talk === null) return { epoch, first: 0, last: 0, messages: [], more: false };
+  if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
+  const page = { conversationId, after: after ?? talk.lastSeq, limit: gapPage };
+  const newestFirst = after === undefined ? [] : await listMessagesAfter(context.database, page);
+  const messages = newestFirst.map(lineOf).reverse();
+  const first = (await findFirstSeq(context.database, conversationId)) ?? 0;
+  return { epoch, first, last: talk.lastSeq, messages, more: (messages.at(-1)?.seq ?? talk.lastSeq) < talk.lastSeq };
+};
+
+const sessionOf = (member: Member | null): Session | null =>
+  member === null ? null : { memberId: member.memberId, sessionId: member.sessionId };
+
+// Subscribes first and reads then, so that no line falls between. The room is only compared: whose talk it is, the
+// token or the guest id says.
+export const joinRoom = streamEvent({
+  name: 'join',
+  question: z.object({
+    room: z.string().check(z.maxLength(100)),
+    token: z.nullish(z.string().check(z.maxLength(2_048))),
+    guestId: z.nullish(z.string().check(z.maxLength(100))),
+    // The secret of a visitor's browser, as the calls send it in X-Device-Id.
+    device: z.nullish(z.string().check(z.maxLength(100))),
+    // The last line that the client has.
+    after: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  }),
+  answer: async ({ context, client, question, refuse }): Promise<JoinAnswer> => {
+    const { room, token, guestId, device, after } = question;
+    const isVisitor = token === undefined || token === null || token === '';
+    const member = isVisitor ? null : await context.actors.memberOfToken(context, token);
+    const secret = deviceOf({ 'x-device-id': device ?? undefined });
+    const owner = chatOwnerOf({ actor: member ?? { kind: 'visitor' }, device: secret }, { guestId }, refuse);
+    if (room !== roomPrefix + owner.conversationId) return refuse('INVALID_USER_4');
+    const bell = doorbellOf(context);
+    bell.start();
+    roomsOf(context).enter({ client, owner, session: sessionOf(member) });
+    try {
+      const answer = await readTalk({ context, owner, after, refuse });
+      bell.settle(owner.conversationId, answer.last);
+      return answer;
+    } catch (error) {
+      roomsOf(context).leave(client);
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,64 @@
+import type { Context, Session } from '#server/context.ts';
+import type { StreamClient } from '#server/http/stream/stream-part.ts';
+import type { ChatOwner } from '../chat-owner.ts';
+
+export interface Listener {
+  readonly client: StreamClient;
+  readonly owner: ChatOwner;
+  // Null for a visitor.
+  readonly session: Session | null;
+}
+
+export interface Room {
+  readonly listeners: Set<Listener>;
+  // Up to which line its listeners were told; null until the first of them has read the talk.
+  told: number | null;
+  // A line came before that.
+  isRung: boolean;
+}
+
+// Who listens to which talk in this process; a client listens to one.
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+  readonly #places = new Map<StreamClient, Listener>();
+
+  enter(listener: Listener): Room {
+    this.leave(listener.client);
+    const name = listener.owner.conversationId;
+    const room = this.#rooms.get(name) ?? { listeners: new Set(), told: null, isRung: false };
+    room.listeners.add(listener);
+    this.#rooms.set(name, room);
+    this.#places.set(listener.client, listener);
+    return room;
+  }
+
+  leave(client: StreamClient): void {
+    const listener = this.#places.get(client);
+    if (listener === undefined) return;
+    this.#places.delete(client);
+    const name = listener.owner.conversationId;
+    const room = this.#rooms.get(name);
+    room?.listeners.delete(listener);
+    if (room?.listeners.size === 0) this.#rooms.delete(name);
+  }
+
+  find(conversationId: string): Room | null {
+    return this.#rooms.get(conversationId) ?? null;
+  }
+
+  names(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  listeners(): Listener[] {
+    return [...this.#places.values()];
+  }
+}
+
+const known = new WeakMap<Context, Rooms>();
+
+export const roomsOf = (context: Context): Rooms => {
+  const rooms = known.get(context) ?? new Rooms();
+  known.set(context, rooms);
+  return rooms;
+};

@@ -1,0 +1,111 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket as NetSocket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Server as Engine } from 'engine.io';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Context } from '../../context.ts';
+import { isSiteGone } from '../../operator/shared-settings.ts';
+import { refuse } from '../../refuse.ts';
+import { type CallLimits, createCallLimits } from '../call-limits.ts';
+import { networkOf } from '../network-of.ts';
+import { errorAnswers } from '../refusals-to-http.ts';
+import { eventAnswers } from './event-answers.ts';
+import { isOwnPage } from './is-own-page.ts';
+import type { StreamClient, StreamPart } from './stream-part.ts';
+
+export const streamPath = '/socket.io/';
+
+// A dead connection is noticed within eight seconds. An event has at most 64 kB, a larger one ends the connection.
+const engineOptions = {
+  pingInterval: 5_000,
+  pingTimeout: 3_000,
+  maxHttpBufferSize: 64 * 1024,
+  perMessageDeflate: false,
+  httpCompression: false,
+} as const;
+
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly response: ServerResponse;
+}
+
+const clientOf = (socket: Socket, networks: WeakMap<IncomingMessage, string>): StreamClient => ({
+  network: networks.get(socket.request) ?? '',
+  send: (event, message) => socket.emit(event, message),
+  end: () => socket.disconnect(true),
+});
+
+interface Opening {
+  readonly parts: readonly StreamPart[];
+  readonly limits: CallLimits;
+  readonly networks: WeakMap<IncomingMessage, string>;
+}
+
+const openServer = (context: Context, { parts, limits, networks }: Opening) => {
+  const origin = context.settings.ALLOWED_ORIGINS;
+  const engine = new Engine({ ...engineOptions, ...(origin.length === 0 ? {} : { cors: { origin } }) });
+  const server = new Server({ serveClient: false, connectTimeout: 10_000 });
+  server.bind(engine as Parameters<Server['bind']>[0]);
+  const answer = eventAnswers(context, { parts, limits });
+  server.on('connection', (socket) => {
+    const client = clientOf(socket, networks);
+    socket.onAny((name: string, ...fields: unknown[]) => void answer({ client, name, fields }));
+    socket.on('disconnect', () => {
+      for (const part of parts) part.left(context, client);
+    });
+  });
+  return { engine, server };
+};
+
+// Lets an upgrade take the way of every request through the app, so that the same gate answers it.
+const routeUpgrades = (app: FastifyInstance, upgrades: WeakMap<IncomingMessage, Upgrade>) => {
+  const route = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as NetSocket);
+    response.once('finish', () => socket.end());
+    socket.on('error', () => socket.destroy());
+    upgrades.set(request, { socket, head, response });
+    app.routing(request, response);
+  };
+  app.addHook('onReady', async () => {
+    app.server.on('upgrade', route);
+  });
+};
+
+// Connections that stay open, in the wire format of Socket.IO. A client that can hold none asks by calls.
+export const addStream = (app: FastifyInstance, context: Context, parts: readonly StreamPart[]): void => {
+  const networks = new WeakMap<IncomingMessage, string>();
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const limits = createCallLimits(context.settings);
+  const { engine, server } = openServer(context, { parts, limits, networks });
+  const passGate = async (request: FastifyRequest): Promise<void> => {
+    if (await isSiteGone(context)) refuse('gone');
+    if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
+    if (!isOwnPage(context.settings, request)) refuse('NOT_PERMITTED');
+    await limits.takeForAddress(request.ip);
+  };
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await passGate(request);
+    void reply.hijack();
+    networks.set(request.raw, networkOf(request.ip));
+    const upgrade = upgrades.get(request.raw);
+    if (upgrade === undefined) return engine.handleRequest(request.raw, reply.raw);
+    upgrade.response.detachSocket(upgrade.socket as NetSocket);
+    engine.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
+  };
+  void app.register(async (scope) => {
+    scope.setErrorHandler(errorAnswers(context));
+    for (const method of ['GET', 'POST'] as const)
+      scope.route({ method, url: streamPath, onRequest: take, handler: () => undefined });
+  });
+  routeUpgrades(app, upgrades);
+  const close = async (): Promise<void> => {
+    await server.close();
+    for (const part of parts) await part.close(context);
+  };
+  context.ending.signal.addEventListener('abort', () => void server.close(), { once: true });
+  app.addHook('preClose', close);
+};

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import type { Context } from '../../context.ts';
+import type { Refuse } from '../../verb.ts';
+
+// A client of the stream. The server alone decides what it hears.
+export interface StreamClient {
+  // The key by which its tries are counted, see network-of.ts.
+  readonly network: string;
+  send(event: string, message: unknown): void;
+  end(): void;
+}
+
+interface Asked<Question> {
+  readonly context: Context;
+  readonly client: StreamClient;
+  readonly question: Question;
+  readonly refuse: Refuse<RefusalCode>;
+}
+
+export interface StreamEvent {
+  readonly name: string;
+  readonly question: z.ZodMiniType;
+  readonly answer: (asked: Asked<never>) => Promise<unknown>;
+}
+
+// An event that clients send, what it asks, and what answers it. A refusal is answered as it is to a call.
+export const streamEvent = <Question extends z.ZodMiniType>(event: {
+  readonly name: string;
+  readonly question: Question;
+  readonly answer: (asked: Asked<z.output<Question>>) => Promise<unknown>;
+}): StreamEvent => event;
+
+// What a feature does with connections that stay open.
+export interface StreamPart {
+  readonly events: readonly StreamEvent[];
+  readonly left: (context: Context, client: StreamClient) => void;
+  readonly close: (context: Context) => Promise<void>;
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer({
+  settings: {
+    CALLS_PER_MINUTE_ADDRESS: '200',
+    BLOCKED_ADDRESSES: '203.0.113.7',
+    TRUST_PROXY: 'true',
+    HOST: 'localhost',
+  },
+});
+
+let address = 1;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  address += 1;
+});
+
+interface From {
+  readonly transports?: string[];
+  readonly headers?: Record<string, string>;
+}
+
+const connect = ({ transports = ['websocket'], headers = {} }: From = {}): Socket => {
+  const extraHeaders = { 'x-forwarded-for': `198.51.100.${String(address)}`, ...headers };
+  const socket = io(server.url, { transports, extraHeaders, reconnection: false });
+  sockets.push(socket);
+  return socket;
+};
+
+const fate = async (socket: Socket): Promise<string> => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  socket.once('connect', () => resolve('connected'));
+  socket.once('connect_error', ({ message }) => resolve(message));
+  return promise;
+};
+
+const cutOff = async (socket: Socket): Promise<unknown> => {
+  const [reason] = (await once(socket as never, 'disconnect')) as unknown[];
+  return reason;
+};
+
+it('a page of the own origin and a program without one connect, by either transport', async () => {
+  const { origin } = new URL(server.url);
+  for (const transports of [['websocket'], ['polling']]) {
+    expect(await fate(connect({ transports, headers: { origin } }))).toBe('connected');
+    expect(await fate(connect({ transports }))).toBe('connected');
+  }
+});
+
+it('a page of another site and a blocked address do not connect', async () => {
+  for (const transports of [['websocket'], ['polling']]) {
+    expect(await fate(connect({ transports, headers: { origin: 'https://evil.example' } }))).toMatch(/error/);
+    expect(await fate(connect({ transports, headers: { 'x-forwarded-for': '203.0.113.7' } }))).toMatch(/error/);
+  }
+  const { origin } = new URL(server.url);
+  expect((await server.request('GET', '/socket.io/?EIO=4&transport=polling', { headers: { origin } })).status).toBe(
+    200,
+  );
+  const other = { headers: { origin: 'https://evil.example' } };
+  expect(await server.request('GET', '/socket.io/?EIO=4&transport=polling', other)).toMatchObject({
+    status: 403,
+    body: { message: 'NOT_PERMITTED' },
+  });
+});
+
+it('an event that nobody declared, or one above 64 kB, ends the connection', async () => {
+  const unknown = connect();
+  await fate(unknown);
+  unknown.emit('messaging', { sender: 'support' });
+  expect(await cutOff(unknown)).toBe('io server disconnect');
+  const large = connect();
+  await fate(large);
+  large.emit('join', { room: 'x'.repeat(65 * 1024) });
+  expect(await cutOff(large)).toBe('transport close');
+});
+
+it('what is not a question is refused, and no answer is owed where none was asked for', async () => {
+  const socket = connect();
+  await fate(socket);
+  const bad = [null, 7, 'text', [], Buffer.from('binary'), { room: { $gt: '' } }, { room: 'r', token: 5 }];
+  for (const question of bad)
+    expect(await socket.timeout(5_000).emitWithAck('join', question)).toEqual({ message: 'KEY_INVALID' });
+  socket.emit('join');
+  socket.emit('join', { room: 'a' }, 'not a function');
+  expect(await socket.timeout(5_000).emitWithAck('join', 1)).toEqual({ message: 'KEY_INVALID' });
+});
+
+it('a client that never stops asking is cut off', async () => {
+  const socket = connect();
+  await fate(socket);
+  const closed = cutOff(socket);
+  for (let at = 0; at <= 60; at += 1) socket.emit('join', 1);
+  expect(await closed).toBe('io server disconnect');
+});
+
+it('one address asks only so often in a minute, however many connections it has', async () => {
+  const clients = Array.from({ length: 4 }, () => connect());
+  await Promise.all(clients.map(fate));
+  const join = { room: 'wallet-guest', token: 'forged' };
+  const answers: { message: string }[] = [];
+  for (const client of clients)
+    for (let at = 0; at < 50; at += 1)
+      answers.push((await client.timeout(10_000).emitWithAck('join', join)) as { message: string });
+  // The four connections count too.
+  expect(answers.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(4);
+});
+
+it('an upgrade of another path is answered as any request', async () => {
+  const headers = { connection: 'upgrade', upgrade: 'websocket' };
+  const asked = request(`${server.url}/api/lookup/active`, { headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
+});
