@@ -6,6 +6,7 @@ import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
 import { slipsDecided } from './slips-decided.ts';
+import { spinsOverHttp } from './spins-over-http.ts';
 import { statementPage } from './statement-page.ts';
 import { transfersOverHttp } from './transfers-over-http.ts';
 import { unknownTransfersBesidePlay } from './unknown-transfers-beside-play.ts';
@@ -22,6 +23,7 @@ export const allRows: readonly RowModule[] = [
   slipsDecided,
   refreshWithASilentGame,
   unknownTransfersBesidePlay,
+  spinsOverHttp,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,
