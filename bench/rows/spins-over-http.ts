@@ -11,7 +11,7 @@ import { each, shown, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const callers = 32;
-const players = 500;
+const players = 50;
 const coinsEach = 10_000;
 const costGoalMs = 5;
 

@@ -1,4 +1,5 @@
 import { ExternalLink, FileDown } from 'lucide-react';
+import { languageTag, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { spinStrings } from '../strings.ts';
@@ -16,6 +17,7 @@ export interface ProofPanelProps {
 // What binds the operator before the spin, and how the member checks it afterwards.
 export const ProofPanel = ({ seed, reload }: ProofPanelProps) => {
   const t = useTexts(spinStrings);
+  const locale = useLocale();
   const { isSaving, isSaved, save } = useProof(reload);
   return (
     <details className={styles['odds']}>
@@ -30,7 +32,12 @@ export const ProofPanel = ({ seed, reload }: ProofPanelProps) => {
           {t('saveProof')}
         </Button>
         <p role="status">{isSaved ? t('proofSaved') : ''}</p>
-        <a href="/spin-check.html" target="_blank" rel="noreferrer" className={styles['check']}>
+        <a
+          href={`/spin-check.html#${languageTag(locale)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={styles['check']}
+        >
           <ExternalLink {...icon} />
           {t('openCheck')}
         </a>

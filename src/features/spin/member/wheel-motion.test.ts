@@ -12,7 +12,7 @@ const sliceAt = (angle: number, count: number): number => {
 const starts = [0, 1, 3.3, 17, 40.9];
 
 it('ends on the slice that was drawn, after two to three turns, in four to five seconds', () => {
-  proves('SPIN-17', 'SPIN-18', 'SPIN-19');
+  proves('SPIN-17', 'SPIN-18', 'SPIN-19', 'OP-179');
   for (const start of starts)
     for (const random of randoms)
       amounts.forEach((_, place) => {
@@ -25,7 +25,7 @@ it('ends on the slice that was drawn, after two to three turns, in four to five 
 });
 
 it('slows down by 0.991 each sixtieth of a second', () => {
-  proves('SPIN-30');
+  proves('SPIN-30', 'OP-179');
   const motion = motionTo(0, { place: 3, amounts, random: 0.5 });
   const steps = Array.from({ length: 60 }, (_, step) => angleAt(motion, step / 60));
   const speeds = steps.slice(1).map((angle, step) => angle - (steps[step] ?? 0));

@@ -6,11 +6,7 @@ interface Said {
 
 const paragraph = ({ th, la, en }: Said): Said => ({ th: `<p>${th}</p>`, la: `<p>${la}</p>`, en: `<p>${en}</p>` });
 
-const slice = (
-  colours: readonly [string, string],
-  prize: Said | null,
-  words: { label: Said | string; html: Said },
-) => ({
+const slice = (colours: readonly [string, string], prize: Said | null, words: { label: Said; html: Said }) => ({
   label: words.label,
   prize,
   bgColor: colours[0],
@@ -18,23 +14,26 @@ const slice = (
   htmlDescription: paragraph(words.html),
 });
 
-const money = (baht: number, colours: readonly [string, string], weight: number) => ({
-  code: `CASH${String(baht)}`,
-  ...slice(
-    colours,
-    { th: `เงินรางวัล ${baht} บาท`, la: `ເງິນລາງວັນ ${baht} ບາດ`, en: `${baht} baht in cash` },
-    {
-      label: { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` },
-      html: {
-        th: 'กดรับคูปอง แล้วเงินจะเข้ากระเป๋าเงินหลัก',
-        la: 'ກົດຮັບຄູປອງ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
-        en: 'Claim the coupon and the money goes to your main wallet.',
+const money = (baht: number, colours: readonly [string, string], weight: number) => {
+  const sum = baht.toLocaleString('en');
+  return {
+    code: `CASH${String(baht)}`,
+    ...slice(
+      colours,
+      { th: `เงินรางวัล ${sum} บาท`, la: `ເງິນລາງວັນ ${sum} ບາດ`, en: `${sum} baht in cash` },
+      {
+        label: { th: `${sum} บาท`, la: `${sum} ບາດ`, en: `${sum} baht` },
+        html: {
+          th: 'กดรับคูปอง แล้วเงินจะเข้ากระเป๋าเงินหลัก',
+          la: 'ກົດຮັບຄູປອງ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
+          en: 'Claim the coupon and the money goes to your main wallet.',
+        },
       },
-    },
-  ),
-  weight,
-  amount: { BAHT: baht, LAK: baht * 400 },
-});
+    ),
+    weight,
+    amount: { BAHT: baht, LAK: baht * 400 },
+  };
+};
 
 const thanks = (number: number) => ({
   code: `THANKS${String(number)}`,
@@ -46,24 +45,6 @@ const thanks = (number: number) => ({
   amount: { BAHT: 0, LAK: 0 },
 });
 
-const shirt = {
-  code: 'SHIRT',
-  ...slice(
-    ['#6b3f86', '#ffffff'],
-    { th: 'เสื้อยืดลายกระเป๋า', la: 'ເສື້ອຍືດລາຍກະເປົາ', en: 'T-shirt with a pouch' },
-    {
-      label: { th: 'เสื้อยืด', la: 'ເສື້ອຍືດ', en: 'T-shirt' },
-      html: {
-        th: 'ทีมงานจะติดต่อเพื่อจัดส่งเสื้อให้คุณ',
-        la: 'ທີມງານຈະຕິດຕໍ່ເພື່ອສົ່ງເສື້ອໃຫ້ທ່ານ',
-        en: 'Our team will contact you about sending it.',
-      },
-    },
-  ),
-  weight: 18,
-  amount: { BAHT: 0, LAK: 0 },
-};
-
 // A wheel for the demonstration.
 export const demoWheel = {
   name: { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' },
@@ -74,7 +55,7 @@ export const demoWheel = {
     money(20, ['#d9922e', '#2b1c05'], 240),
     thanks(2),
     money(100, ['#31407a', '#ffffff'], 40),
-    shirt,
+    money(200, ['#6b3f86', '#ffffff'], 18),
     money(1_000, ['#e9c46a', '#2b1c05'], 2),
   ],
 };
