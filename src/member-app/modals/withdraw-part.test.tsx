@@ -12,7 +12,7 @@ it.each([
 ])(
   'a withdrawal under a bonus names the thresholds that the server gives: %i and %i',
   async (success, fail, ...said) => {
-    proves('WDR-09');
+    proves('WDR-09', 'OP-125');
     const backend = await willingHome(walletAnswerOf({ amount: 50_000n }));
     backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
     const runs = { amount: 30_000n, base: 40_000n, total: 50_000n, success, fail };
@@ -27,5 +27,6 @@ it.each([
         new RegExp(`To withdraw you must reach ${reach} baht or fall to ${fall} baht\\.`),
       ),
     ).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: 'Active: Bonus' })).toBeTruthy();
   },
 );

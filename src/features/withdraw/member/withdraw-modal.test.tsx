@@ -80,7 +80,7 @@ it('shows main wallet, amount, and the limits of the server', async () => {
 });
 
 it('always warns of the bonus condition', async () => {
-  proves('WDR-05');
+  proves('WDR-05', 'OP-125');
   await open();
   expect(
     screen.getByText('With an active bonus you must meet its conditions before withdrawing').closest('form'),
