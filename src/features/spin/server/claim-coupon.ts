@@ -2,11 +2,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { isPaid } from '#conditions/grants-table.ts';
 import { settleWithin } from '#conditions/settle-condition.ts';
 import { accounts } from '#ledger';
-import { saidIn } from '#server/operator/texts/spoken.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Write } from '#server/verb.ts';
 import type { spinCalls } from '../contract.ts';
 import { prizeIn, type Prize } from '../rules.ts';
+import { prizeWords } from './prize-words.ts';
 import { claimCouponOnce, findCoupon, type CouponRow } from './spins-table.ts';
 import { listWheels } from './wheels-table.ts';
 
@@ -54,7 +54,8 @@ export const claimCoupon: Write<Call> = async ({ work, call, question }) => {
   if (prize === null) return refused('INVALID_PRIZE_CODE');
   if (!(await claimCouponOnce(sql, coupon, { claimId: operationId, at: work.now })))
     return refused('NO_CLAIMABLE_COUPON');
-  const { amount } = coupon;
+  const { amount, currency } = coupon;
+  const description = prizeWords(prize.prize, prize.amount, { language: call.language, currency });
   const line = { id: operationId, type: 'bonus', status: 'SUCCESS', from: null, to: 'WALLET', amount } as const;
   const posted = await work.post({
     step: 0,
@@ -62,7 +63,7 @@ export const claimCoupon: Write<Call> = async ({ work, call, question }) => {
     to: accounts.wallet,
     amount,
     kind: 'prize',
-    opens: { ...line, source: 'luckydraw', description: saidIn(prize.prize, call.language) },
+    opens: { ...line, source: 'luckydraw', description },
   });
   if (posted.status !== 'posted') throw new Error(`a prize was not posted: ${posted.status}`);
   work.audit(`coupon ${coupon.couponId}`, { claimed: amount.toString() });

@@ -1,8 +1,8 @@
 import { findCurrency } from '#members/members-table.ts';
-import { saidIn } from '#server/operator/texts/spoken.ts';
 import type { Write } from '#server/verb.ts';
 import type { spinCalls } from '../contract.ts';
 import type { Wheel } from '../rules.ts';
+import { prizeWords } from './prize-words.ts';
 import { currentSeed } from './seed-of.ts';
 
 // What binds the operator before the member spins: the weights and the commitment to the seed.
@@ -24,7 +24,7 @@ export const getOdds: Write<typeof spinCalls.getOdds, Wheel | null> = async ({
       total: wheel.slices.reduce((sum, { weight }) => sum + weight, 0),
       slices: wheel.slices.map(({ code, label, weight, prize, amount }) => ({
         code,
-        label: saidIn(label, call.language),
+        label: prizeWords(label, amount, { language: call.language, currency }),
         weight,
         amount: amount[currency],
         isPrize: prize !== null,

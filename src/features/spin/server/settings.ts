@@ -33,7 +33,7 @@ const wheelField = () =>
 export const spinWheel = setting({
   name: 'spinWheel',
   about:
-    'The prize wheel: its slices with weights, prizes and amounts, in the order they lie on it; null: no wheel is offered. A change begins new seeds.',
+    'The prize wheel: its slices with weights, prizes and amounts, in the order they lie on it; {amount} in a text is what the slice pays in the member’s currency; null: no wheel is offered. A change begins new seeds.',
   steersMoney: true,
   shape: z.nullable(wheelField()),
   usual: null,

@@ -208,6 +208,34 @@ it('wheel, odds, coupon and statement speak the language of the caller; without 
   expect((await statementOf(server, member))[0]).toMatchObject({ luckydraw: { description: 'Twenty' } });
 });
 
+it('a text with {amount} names what the slice pays in the member’s own currency', async () => {
+  const [slice, none] = wheelOf([
+    { code: 'A', weight: 1, amount: 1_000.5 },
+    { code: 'B', weight: 0, prize: null },
+  ]).slices;
+  const slices = [{ ...slice, label: '{amount}', prize: 'Cash {amount}', htmlDescription: '<p>{amount}</p>' }, none];
+  await changeSetting(server, 'spinWheel', { name: 'W', slices });
+  server.clock.advance(2_000);
+  for (const [about, amount] of [
+    [{ currency: 'BAHT', bankCode: 'KBANK' }, '฿1,000.50'],
+    [{ currency: 'LAK', bankCode: 'BCEL' }, '₭400,200'],
+  ] as const) {
+    const member = await server.member({ ...about, balance: 40_000_000n });
+    const { token } = member;
+    expect(await server.ask(spinCalls.getSetup, {}, { token })).toMatchObject({
+      body: { activeSpinwheel: { slice: [{ label: amount, htmlDescription: `<p>${amount}</p>` }, {}] } },
+    });
+    expect(await server.ask(spinCalls.getOdds, {}, { token })).toMatchObject({
+      body: { odds: { slices: [{ label: amount }, {}] } },
+    });
+    expect(await spinOnce(server, member)).toMatchObject({ result: { label: amount } });
+    const [coupon] = await couponsOf(server, member);
+    expect(coupon).toMatchObject({ prize: { name: `Cash ${amount}`, slice: { label: amount } } });
+    await claim(server, member, coupon?._id);
+    expect((await statementOf(server, member))[0]).toMatchObject({ luckydraw: { description: `Cash ${amount}` } });
+  }
+});
+
 it('markup of a slice is cleaned when it is stored', async () => {
   proves('OP-181');
   const [slice, other] = wheelOf([

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Currency } from '#money/currency.ts';
 import { findCurrency } from '#members/members-table.ts';
-import { saidIn } from '#server/operator/texts/spoken.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Write } from '#server/verb.ts';
 import type { spinCalls } from '../contract.ts';
@@ -8,6 +8,7 @@ import { couponEnd, type Wheel, type WheelSlice } from '../rules.ts';
 import { takeCoin } from './coins-table.ts';
 import { drawSlice } from './draw/draw-slice.ts';
 import { currentSeed, openSealed } from './seed-of.ts';
+import { prizeWords } from './prize-words.ts';
 import { takeNonce, type OpenSeed } from './seeds-table.ts';
 import { insertCoupon, insertSpin } from './spins-table.ts';
 
@@ -19,10 +20,14 @@ const refused = (error: 'NO_COIN' | 'SPIN_INACTIVE' | 'SPIN_FAIL'): AnswerOf<Cal
   error,
 });
 
-const giveCoupon = async (work: Work, { wheelHash }: OpenSeed, slice: WheelSlice): Promise<void> => {
+interface Won {
+  readonly slice: WheelSlice;
+  readonly currency: Currency;
+}
+
+const giveCoupon = async (work: Work, { wheelHash }: OpenSeed, { slice, currency }: Won): Promise<void> => {
   if (slice.prize === null) return;
   const { sql, memberId, operationId: couponId, now } = work;
-  const currency = await findCurrency(sql, memberId);
   await insertCoupon(sql, {
     memberId,
     couponId,
@@ -60,7 +65,9 @@ export const spin: Write<Call, Wheel | null> = async ({ context, work, call, que
   if (slice === undefined) throw new Error('the draw named a slice that the wheel does not have');
   const { code } = slice;
   await insertSpin(sql, { memberId, spinId, epoch: seed.epoch, nonce, clientSeed, sliceCode: code, spunAt });
-  await giveCoupon(work, seed, slice);
+  const currency = await findCurrency(sql, memberId);
+  await giveCoupon(work, seed, { slice, currency });
   work.audit(`spin ${spinId}`, { commitment: seed.commitment, nonce, slice: code });
-  return { success: true, result: { code, label: saidIn(slice.label, call.language), remainingCoin }, error: null };
+  const label = prizeWords(slice.label, slice.amount, { language: call.language, currency });
+  return { success: true, result: { code, label, remainingCoin }, error: null };
 };

@@ -14,26 +14,23 @@ const slice = (colours: readonly [string, string], prize: Said | null, words: { 
   htmlDescription: paragraph(words.html),
 });
 
-const money = (baht: number, colours: readonly [string, string], weight: number) => {
-  const sum = baht.toLocaleString('en');
-  return {
-    code: `CASH${String(baht)}`,
-    ...slice(
-      colours,
-      { th: `เงินรางวัล ${sum} บาท`, la: `ເງິນລາງວັນ ${sum} ບາດ`, en: `${sum} baht in cash` },
-      {
-        label: { th: `${sum} บาท`, la: `${sum} ບາດ`, en: `${sum} baht` },
-        html: {
-          th: 'กดรับคูปอง แล้วเงินจะเข้ากระเป๋าเงินหลัก',
-          la: 'ກົດຮັບຄູປອງ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
-          en: 'Claim the coupon and the money goes to your main wallet.',
-        },
+const money = (baht: number, colours: readonly [string, string], weight: number) => ({
+  code: `CASH${String(baht)}`,
+  ...slice(
+    colours,
+    { th: 'เงินรางวัล {amount}', la: 'ເງິນລາງວັນ {amount}', en: '{amount} in cash' },
+    {
+      label: { th: '{amount}', la: '{amount}', en: '{amount}' },
+      html: {
+        th: 'กดรับคูปอง แล้วเงินจะเข้ากระเป๋าเงินหลัก',
+        la: 'ກົດຮັບຄູປອງ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
+        en: 'Claim the coupon and the money goes to your main wallet.',
       },
-    ),
-    weight,
-    amount: { BAHT: baht, LAK: baht * 400 },
-  };
-};
+    },
+  ),
+  weight,
+  amount: { BAHT: baht, LAK: baht * 400 },
+});
 
 const thanks = (number: number) => ({
   code: `THANKS${String(number)}`,
