@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore } from './disk-store.ts';
 import { createPicturePool } from './picture-pool.ts';
@@ -6,7 +7,8 @@ import { createS3Store } from './s3-store.ts';
 import type { Settings } from '../settings.ts';
 
 const poolLimits = {
-  processesMax: 2,
+  // Money calls and their database need the other processors.
+  processesMax: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))),
   waitingMax: 60,
   answerWithinMs: 45_000,
   idleMs: 60_000,

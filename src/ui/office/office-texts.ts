@@ -30,6 +30,12 @@ export const officeTexts = texts({
   ],
   statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
   asMemberSees: ['ดูอย่างที่สมาชิกเห็น', 'ເບິ່ງຢ່າງທີ່ສະມາຊິກເຫັນ', 'See it as the member does'],
+  proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
+  maker: [
+    'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
+    'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',
+    'You proposed this. Another person must confirm it',
+  ],
   choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });

@@ -3,8 +3,9 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
-import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
@@ -49,22 +50,18 @@ const Facts = ({ item }: ItemProps) => {
 };
 
 const Proposal = ({ item: { proposal, mayNotDecideBecause } }: ItemProps) => {
-  const t = useTexts(moneyInStrings);
   const acts = useTexts(actTexts);
   if (proposal === null) return null;
   return (
-    <section>
-      <h3>{t('proposal')}</h3>
-      {mayNotDecideBecause === 'MAKER' ? <StampLine>{t('maker')}</StampLine> : null}
-      <FactList
-        facts={[
-          {
-            label: isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act,
-            value: proposal.detail ?? '',
-          },
-        ]}
-      />
-    </section>
+    <ProposalPart
+      isMaker={mayNotDecideBecause === 'MAKER'}
+      facts={[
+        {
+          label: isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act,
+          value: proposal.detail ?? '',
+        },
+      ]}
+    />
   );
 };
 

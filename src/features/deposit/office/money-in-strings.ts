@@ -21,12 +21,6 @@ export const moneyInStrings = texts({
   note: ['บันทึก', 'ບັນທຶກ', 'Note'],
   raw: ['ข้อความจากธนาคาร', 'ຂໍ້ຄວາມຈາກທະນາຄານ', 'As the bank wrote it'],
   reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
-  proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
-  maker: [
-    'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
-    'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',
-    'You proposed this. Another person must confirm it',
-  ],
   name: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to a member'],
   nameNote: [
     'เงินจะเข้ากระเป๋าของสมาชิกที่ใช้เบอร์นี้',

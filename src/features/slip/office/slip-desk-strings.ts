@@ -22,12 +22,6 @@ export const slipDeskStrings = texts({
   inquiries: ['ถามธนาคารแล้ว (ครั้ง)', 'ຖາມທະນາຄານແລ້ວ (ເທື່ອ)', 'Times the bank was asked'],
   nextInquiry: ['ถามอีกครั้งเมื่อ', 'ຖາມອີກເທື່ອເມື່ອ', 'Asked again at'],
   candidates: ['เงินที่บันทึกแล้วและอาจเป็นรายการนี้', 'ເງິນທີ່ບັນທຶກແລ້ວແລະອາດແມ່ນລາຍການນີ້', 'Booked money that this may be'],
-  proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
-  maker: [
-    'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
-    'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',
-    'You proposed this. Another person must confirm it',
-  ],
   staffNote: ['บันทึกของพนักงาน', 'ບັນທຶກຂອງພະນັກງານ', 'Note of the staff'],
   retry: ['ถามธนาคารเดี๋ยวนี้', 'ຖາມທະນາຄານດຽວນີ້', 'Ask the bank now'],
   retryNote: ['ผลจะขึ้นที่นี่ภายในไม่กี่วินาที', 'ຜົນຈະຂຶ້ນຢູ່ນີ້ພາຍໃນບໍ່ຈັກວິນາທີ', 'The result appears here within seconds'],

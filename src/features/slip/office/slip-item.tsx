@@ -2,8 +2,9 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
-import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
 import { SlipActions } from './slip-actions.tsx';
@@ -66,19 +67,16 @@ const Proposal = ({ detail: { proposal, mayNotDecideBecause, slip } }: DetailPro
   const t = useTexts(slipDeskStrings);
   if (proposal === null) return null;
   return (
-    <section>
-      <h3>{t('proposal')}</h3>
-      {mayNotDecideBecause === 'MAKER' ? <StampLine>{t('maker')}</StampLine> : null}
-      <FactList
-        facts={[
-          { label: t('credit'), value: <Money amount={proposal.amount} currency={slip.currency} /> },
-          { label: t('ourAccount'), value: `${proposal.bankCode} ${proposal.accountNo}` },
-          { label: t('paidAt'), value: formatDateTime(proposal.paidAt) },
-          { label: t('bankReference'), value: proposal.bankReference },
-          { label: t('evidence'), value: proposal.evidence },
-        ]}
-      />
-    </section>
+    <ProposalPart
+      isMaker={mayNotDecideBecause === 'MAKER'}
+      facts={[
+        { label: t('credit'), value: <Money amount={proposal.amount} currency={slip.currency} /> },
+        { label: t('ourAccount'), value: `${proposal.bankCode} ${proposal.accountNo}` },
+        { label: t('paidAt'), value: formatDateTime(proposal.paidAt) },
+        { label: t('bankReference'), value: proposal.bankReference },
+        { label: t('evidence'), value: proposal.evidence },
+      ]}
+    />
   );
 };
 
