@@ -114,19 +114,22 @@ const isDefinitelyNot = async <Row extends HeldRow>(
   { context, kind, row }: Check<Row>,
   answer: Answer,
 ): Promise<boolean> => {
+  if (answer.kind !== 'refused' && answer.kind !== 'absent') return false;
   const sent = { ...sentOf(row), inquiries: inquiriesBeforeAbsent, isInReview: false };
   const verdict = verdictOfInquiry(answer, sent, { bounds: await kind.bounds(context, row), now: context.now() });
   return verdict === 'refused' || verdict === 'absent';
 };
 
-// Money that went out although the books gave it back, or came back although the books say it was spent.
+// Money that went out although the books gave it back, or came back although the books say it was spent, or another
+// amount than the books say.
 export const checkEnded = async <Row extends HeldRow>(
   { context, kind, row }: Check<Row>,
   answer: Answer,
 ): Promise<boolean> => {
   const isDone = row.status === kind.table.shape.done;
-  const neverHappened = isDone && (await isDefinitelyNot({ context, kind, row }, answer));
-  if (isDone ? !neverHappened : answer.kind !== 'done' && answer.kind !== 'contradiction') return false;
+  const isOther = answer.kind === 'contradiction';
+  const differs = isOther || (isDone ? await isDefinitelyNot({ context, kind, row }, answer) : answer.kind === 'done');
+  if (!differs) return false;
   await raiseFinding(context, {
     memberId: row.memberId,
     kind: isDone ? 'ENDED_AS_DONE_BUT_NOT' : 'RETURNED_BUT_DONE',
@@ -139,12 +142,15 @@ export const checkEnded = async <Row extends HeldRow>(
   return true;
 };
 
-// Ended work that is still watched: given back as absent, or decided by a person.
+// Ended work that is still watched: done by the provider's word alone until its record says so too, given back as absent,
+// or decided by a person.
 const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void> => {
   const { context, kind, row } = check;
-  const isFound = await checkEnded(check, await kind.query(context, row));
+  const answer = await kind.query(context, row);
+  const isFound = await checkEnded(check, answer);
+  const isAgreed = row.status === kind.table.shape.done && answer.kind === 'done';
   const now = context.now();
-  const isOver = isFound || now.getTime() - (row.endedAt ?? now).getTime() >= watchForMs;
+  const isOver = isFound || isAgreed || now.getTime() - (row.endedAt ?? now).getTime() >= watchForMs;
   await kind.table.watch(context.database, { ...row, due: isOver ? null : new Date(now.getTime() + watchEveryMs) });
 };
 

@@ -16,7 +16,7 @@ import type { Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asking, Steps } from '#server/verb.ts';
 import { endHold } from '#server/outside/held-work.ts';
-import { inquiryWaitMs } from '#server/outside/backoff.ts';
+import { inquiryWaitMs, watchEveryMs } from '#server/outside/backoff.ts';
 import { checkEnded } from '#server/outside/check-held-work.ts';
 import { asHomeward } from '#server/outside/homeward.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
@@ -218,7 +218,11 @@ export const transferHop = async (asking: Hopping, hop: Hop): Promise<HopEnd> =>
   }
   const isDone = outcome.kind === 'done';
   const isEnded = await steps.inTransaction((work) =>
-    endHold(work, transfers, { row, end: { outcome: isDone ? 'done' : 'returned' } }),
+    endHold(work, transfers, {
+      row,
+      // The game's record of it is compared later, by an inquiry: its first word may have been wrong.
+      end: isDone ? { outcome: 'done', watchAt: new Date(work.now.getTime() + watchEveryMs) } : { outcome: 'returned' },
+    }),
   );
   if (!isEnded) await compareWithEnd(asking, row, isDone ? { kind: 'done' } : { kind: 'refused' });
   return isDone ? 'confirmed' : 'refused';

@@ -35,6 +35,9 @@ export const transfers: HeldWork<GameTransfer> = {
   laneValueOf: (row) => row.code,
   bounds: async (context, row) => (await wayTo(context, row)).port,
   query: async (context, row) => {
+    // The account of an ended transfer may have been closed with its member.
+    const isClosed = row.endedAt !== null && typeof (await wayToAccount(context, row)) === 'string';
+    if (isClosed) return { kind: 'unknown', reason: 'no way to the game' };
     const { account, port } = await wayTo(context, row);
     return answerOf(await port.queryTransfer({ username: account.username, reference: row.transferId }), row);
   },
