@@ -96,6 +96,16 @@ it('a spin sends its own number and the commitment it was shown, takes the coin,
   expect(backend.sent(spinCalls.listCoupons)).toHaveLength(couponsBefore + 1);
 });
 
+it('without a commitment the app sends no number of its own, since it would prove nothing', async () => {
+  backend.answers(spinCalls.getSetup, { activeSpinwheel: { name: 'Wheel', slice: [slice('A')] }, userCoin: 1 });
+  backend.answers(spinCalls.getOdds, { odds: null });
+  backend.answers(spinCalls.listCoupons, []);
+  backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
+  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  await press(await screen.findByRole('button', { name: /^Spin/ }));
+  expect(backend.questions(spinCalls.spin)).toEqual([{}]);
+});
+
 it('a slice without a prize is not called one', async () => {
   await open();
   backend.answers(spinCalls.spin, {

@@ -40,10 +40,8 @@ export const useSpin = (wheel: WheelReading) => {
     setCoinsLeft(null);
   };
   const spin = async (): Promise<void> => {
-    asked.current ??= {
-      clientSeed: ownNumber(),
-      ...(wheel.odds === null ? {} : { commitment: wheel.odds.seed.commitment }),
-    };
+    // A number of the member's own proves nothing without a commitment that was shown before it.
+    asked.current ??= wheel.odds === null ? {} : { clientSeed: ownNumber(), commitment: wheel.odds.seed.commitment };
     const sent = await press(spinCalls.spin, asked.current);
     if (sent.end !== 'unknown') asked.current = null;
     const result = sent.end === 'done' ? sent.answer.result : null;
