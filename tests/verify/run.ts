@@ -2,6 +2,7 @@ import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
 import { draws } from './draws.ts';
+import { geometry } from './geometry.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   slips,
   killedSlips,
   draws,
+  geometry,
   randomWeather,
 ];
 

@@ -61,8 +61,13 @@ const until = async (what: string, check: () => Promise<boolean>): Promise<void>
 };
 
 const codeFor = async (outside: Ask, phone: string): Promise<unknown> => {
-  const messages = (await outside('GET', `/sms?phone=${phone}`)) as unknown as readonly { code: string }[];
-  return messages[0]?.code;
+  let code: string | undefined;
+  await until('the code arrives', async () => {
+    const messages = (await outside('GET', `/sms?phone=${phone}`)) as unknown as readonly { code: string }[];
+    code = messages[0]?.code;
+    return code !== undefined;
+  });
+  return code;
 };
 
 const register = async (system: RunningSystem, person: Person): Promise<Ask & { token?: string }> => {
@@ -110,14 +115,11 @@ const playAt = async (system: RunningSystem, member: Ask, game: { code: string; 
 const approve = async (system: RunningSystem, staffToken: string): Promise<void> => {
   const office = asker(system.office, staffToken);
   const view = (name: string) => office('GET', `/api/withdrawals?view=${name}&page=1&limit=10`);
-  const [waiting] = (await view('waiting'))['withdrawals'] as readonly Json[];
+  const [waiting] = (await view('waiting'))['items'] as readonly Json[];
   if (waiting === undefined) throw new Error('no withdrawal is waiting');
   const { withdrawalId, amount } = waiting;
   await office('POST', `/api/withdrawals/${String(withdrawalId)}/approve`, { amount, password: staff.malee.password });
-  await until(
-    'the withdrawal is paid',
-    async () => ((await view('ended'))['withdrawals'] as readonly Json[]).length === 1,
-  );
+  await until('the withdrawal is paid', async () => ((await view('ended'))['items'] as readonly Json[]).length === 1);
 };
 
 export const liveALittle = async (system: RunningSystem): Promise<DemoLife> => {

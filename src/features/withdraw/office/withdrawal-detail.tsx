@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -136,7 +137,9 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
       ) : null}
       <WithdrawalChecks detail={detail} />
       <Facts detail={detail} />
-      <GoLink to={`/statements/${withdrawal.memberId}.${withdrawal.withdrawalId}`}>{office('asMemberSees')}</GoLink>
+      <GoLink to={`/statements/${withdrawal.memberId}.${withdrawal.withdrawalId}`} className={buttonClass('text')}>
+        {office('asMemberSees')}
+      </GoLink>
       <History detail={detail} />
     </ItemDetail>
   );

@@ -1,0 +1,66 @@
+import { languages, wordsOf } from '../support/words.ts';
+import { faultsOf } from './geometry.ts';
+import { inStudio, openPage, type Studio } from './open-page.ts';
+import { pictures } from './picture-list.ts';
+import { states } from './state-list.ts';
+
+// node tests/journeys/pictures/check-geometry-command.ts: prints each fault of the places of things, and how many pages
+// were checked. Needs npm run build.
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+// At a desk the rows of the back office are lower than a finger.
+const touchPx = 44;
+const rowPx = 40;
+
+interface View {
+  readonly name: string;
+  readonly shown: Parameters<typeof openPage>[1];
+  readonly path: string;
+  readonly pose: (page: Awaited<ReturnType<typeof openPage>>) => Promise<void>;
+}
+
+const views: readonly View[] = sizes.flatMap((size) => [
+  ...languages.flatMap((locale) =>
+    states.map(({ name, path, pose }): View => {
+      const t = wordsOf(locale);
+      const shown = { app: 'member', locale, theme: 'light', size } as const;
+      return { name: `${name} ${locale} ${String(size.width)}`, shown, path, pose: (page) => pose(page, t) };
+    }),
+  ),
+  ...pictures.map((picture): View => ({
+    ...picture,
+    name: `${picture.name} ${String(size.width)}`,
+    shown: { ...picture, size },
+  })),
+]);
+
+const inspectView = async (studio: Studio, view: View): Promise<readonly string[]> => {
+  const page = await openPage(studio, view.shown);
+  page.setDefaultTimeout(10_000);
+  try {
+    await page.goto(view.path);
+    await view.pose(page);
+    return await faultsOf(page, view.shown.app === 'office' && view.shown.size.width >= 1024 ? rowPx : touchPx);
+  } catch (error) {
+    return [`could not be shown: ${String(error).split('\n')[0] ?? ''}`];
+  } finally {
+    await page.context().close();
+  }
+};
+
+await inStudio(async (studio) => {
+  let faults = 0;
+  for (const view of views)
+    for (const fault of await inspectView(studio, view)) {
+      faults += 1;
+      console.log(`${view.name}: ${fault}`);
+    }
+  console.log(`${String(faults)} faults on ${String(views.length)} pages`);
+  process.exitCode = faults === 0 ? 0 : 1;
+});

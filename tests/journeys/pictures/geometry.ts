@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+// What is wrong with the places of things on the page. Each function runs in the page, on the elements marked as shown.
+
+const markShown = (): void => {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const isShown =
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.visually-hidden, [inert], [aria-hidden="true"]') === null &&
+      // Text for screen readers alone has a box of one pixel.
+      element.getBoundingClientRect().width > 2;
+    const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);
+    if (isShown) element.dataset['shown'] = `${element.tagName.toLowerCase()} "${text}"`;
+  }
+};
+
+const findSideways = (): string[] =>
+  [document.documentElement, ...document.querySelectorAll<HTMLElement>('[data-shown]')]
+    .filter(
+      (element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX),
+    )
+    // Carousels scroll sideways, and tables inside their own box.
+    .filter(
+      (element) =>
+        element.closest('[aria-roledescription]') === null && element.querySelector(':scope > table') === null,
+    )
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map((element) => `scrolls sideways: ${element.dataset['shown'] ?? 'the page'}`);
+
+const findSmall = (leastPx: number): string[] => {
+  const isInText = (element: Element): boolean =>
+    element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, li, td') !== null;
+  const boxOf = (element: HTMLElement): DOMRect =>
+    (element.matches('[type=checkbox], [type=radio]')
+      ? (element.closest('label') ?? element)
+      : element
+    ).getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>('[data-shown]')]
+    .filter((element) => element.matches('button, a[href], input, select, textarea, [role=button], summary'))
+    .filter((element) => element.closest('[class*=skip]') === null && !isInText(element))
+    .filter((element) => Math.min(boxOf(element).height, boxOf(element).width) < leastPx - 1)
+    .map((element) => `too small to press: ${element.dataset['shown'] ?? ''}`);
+};
+
+const findCut = (): string[] => {
+  const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
+  const isCut = (element: HTMLElement): boolean => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) return textOverflow !== 'ellipsis';
+    return hides(overflowY) && element.scrollHeight > element.clientHeight + 4;
+  };
+  return [...document.querySelectorAll<HTMLElement>('[data-shown]')]
+    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+    .filter((element) => isCut(element))
+    .map((element) => `cut off: ${element.dataset['shown'] ?? ''}`);
+};
+
+const findCovered = (): string[] => {
+  // Bars and toasts lie over what scrolls below them; what scrolls out of its box is not seen.
+  const layerOf = (element: Element): Element | null => {
+    const { position, overflow } = getComputedStyle(element);
+    if (/fixed|sticky|absolute/.test(position) || /auto|scroll/.test(overflow)) return element;
+    return element.parentElement === null ? null : layerOf(element.parentElement);
+  };
+  const written = [...document.querySelectorAll<HTMLElement>('[data-shown]')].flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return { element, layer: layerOf(element), box: range.getBoundingClientRect() };
+      }),
+  );
+  return written.flatMap((one, index) =>
+    written.slice(index + 1).flatMap((other) => {
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // Lines of Thai and Lao text are higher than their letters.
+      const isOver = one.layer === other.layer && one.element !== other.element && width > 2 && height > 6;
+      return isOver
+        ? [`one over another: ${one.element.dataset['shown'] ?? ''}, ${other.element.dataset['shown'] ?? ''}`]
+        : [];
+    }),
+  );
+};
+
+// leastPx: of what one can press.
+export const faultsOf = async (page: Page, leastPx: number): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(markShown);
+  const found = await page.evaluate(findSmall, leastPx);
+  for (const find of [findSideways, findCut, findCovered]) found.push(...(await page.evaluate(find)));
+  return found;
+};

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type RunningSystem, startSystem } from '../support/running-system.ts';
+import { type DemoLife, liveALittle } from './demo-life.ts';
+import type { Picture } from './picture-list.ts';
+
+const debianChromium = '/usr/bin/chromium';
+
+export interface Studio {
+  readonly browser: Browser;
+  readonly system: RunningSystem;
+  readonly life: DemoLife;
+}
+
+// The real apps after some activity in the sandbox.
+export const inStudio = async (work: (studio: Studio) => Promise<void>): Promise<void> => {
+  const system = await startSystem();
+  try {
+    const browser = await chromium.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--disable-background-networking'],
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    });
+    try {
+      await work({ browser, system, life: await liveALittle(system) });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await system.stop();
+  }
+};
+
+type Shown = Pick<Picture, 'app' | 'locale' | 'theme' | 'size'>;
+
+export const openPage = async ({ browser, system, life }: Studio, shown: Shown): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: shown.app === 'member' ? system.member : system.office,
+    viewport: shown.size,
+    deviceScaleFactor: shown.size.width < 768 ? 2 : 1,
+    // Scroll bars that cover the page instead of taking room beside it.
+    isMobile: true,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+    colorScheme: shown.theme,
+  });
+  const stored = {
+    token: shown.app === 'member' ? life.memberToken : life.staffToken,
+    locale: shown.locale,
+    'remember-agreement': life.memberId,
+  };
+  await context.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, stored);
+  return context.newPage();
+};

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../support/words.ts';
+
+export interface State {
+  readonly name: string;
+  readonly path: string;
+  readonly pose: (page: Page, t: Words) => Promise<void>;
+}
+
+// The accessible name of a button has no marks at possible line breaks.
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const figures = async (page: Page): Promise<void> => page.locator('.money').first().waitFor();
+
+const deposit = async (page: Page, t: Words, method?: string): Promise<void> => {
+  await figures(page);
+  await press(page, t('deposit'));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('button[value]').first().waitFor();
+  if (method !== undefined) await dialog.locator(`button[value^="${method}-"]`).click();
+};
+
+const shownQr = async (page: Page, t: Words): Promise<void> => {
+  await deposit(page, t, 'PROMPTPAY');
+  const amount = page.getByLabel(t('amount'), { exact: true });
+  const code = page.getByRole('dialog').locator('img');
+  await amount.or(code).waitFor();
+  // A code lives on: the next look finds it.
+  if (await amount.isVisible()) {
+    await amount.fill('100');
+    await press(page, t('createQr'));
+  }
+  await code.waitFor();
+};
+
+// Screens and modals, each in every language and at every width.
+export const states: readonly State[] = [
+  { name: 'login', path: '/login', pose: (page) => page.getByRole('heading').first().waitFor() },
+  { name: 'home', path: '/user/home', pose: figures },
+  { name: 'statement', path: '/user/statement', pose: figures },
+  { name: 'profile', path: '/user/profile', pose: (page) => page.getByRole('heading').first().waitFor() },
+  { name: 'deposit', path: '/user/home', pose: (page, t) => deposit(page, t) },
+  { name: 'deposit amount', path: '/user/home', pose: (page, t) => deposit(page, t, 'KBANK') },
+  { name: 'deposit account', path: '/user/home', pose: (page, t) => deposit(page, t, 'SCB') },
+  { name: 'deposit by slip', path: '/user/home', pose: (page, t) => deposit(page, t, 'GSB') },
+  { name: 'deposit code', path: '/user/home', pose: shownQr },
+  {
+    name: 'withdraw',
+    path: '/user/home',
+    pose: async (page, t) => {
+      await figures(page);
+      await press(page, t('withdraw'));
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'slips',
+    path: '/user/statement',
+    pose: async (page, t) => {
+      await figures(page);
+      await press(page, t('slipStatus'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
