@@ -108,7 +108,7 @@ export const sharedMigrations: readonly Migration[] = [
   // Offers and content are published by two people, and every version stays.
   read({
     name: '0037-published',
-    files: ['offers.sql', 'changes.sql'],
+    files: ['offers.sql', 'changes.sql', 'content.sql'],
     distribution: { reward_offer_version: 'local' },
   }),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bonusOn, endAt, thresholdsOf } from '#money/bonus-terms.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { isReceived, shareOfWay } from './rules.ts';
+import { isCode, isReceived, shareOfWay, typedCode } from './rules.ts';
 
 // A fraction of whole numbers, compared without rounding: an independent way to the same results.
 interface Ratio {
@@ -101,4 +101,33 @@ it('progress runs from what loses the condition to what meets it', () => {
     [9_999n, 100],
   ] as const)
     expect(shareOfWay({ ...runs, total })).toBe(share);
+});
+
+it('a typed code has one plain form, and what is no code stays none', () => {
+  for (const typed of [
+    'AB-12_C',
+    'ab-12_c',
+    ' a b-1 2_c ',
+    'AB-๑๒_C',
+    'ab-໑໒_c',
+    '\tＡＢ-１２_Ｃ\u200b',
+    'AB-12_C\u00a0',
+  ])
+    expect(typedCode(typed), typed).toBe('AB-12_C');
+  for (const typed of [
+    '',
+    ' ',
+    'รหัส',
+    'ລະຫັດ',
+    'КОД',
+    'straße',
+    'ı',
+    'A/B',
+    'A%20B',
+    '😀',
+    'A'.repeat(41),
+    'A'.repeat(10_000),
+  ])
+    expect(isCode(typedCode(typed)), typed.slice(0, 20)).toBe(false);
+  expect(typedCode(typedCode(' ab ๑ '))).toBe('AB1');
 });

@@ -1,6 +1,9 @@
 import { bonusOn, thresholdsOf, type BonusPay, type Thresholds } from '#money/bonus-terms.ts';
 import type { BonusPeriod } from './contract.ts';
 
+// More than any code with all its spaces.
+const typedCodeMax = 200;
+
 const bangkokOffsetMs = 7 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -22,8 +25,23 @@ export const isReceived = (
   now: Date,
 ): boolean => (bonus.maxReceived ?? 0) > 0 && receivedCount(bonus.type, times, now) >= (bonus.maxReceived ?? 0);
 
-// Codes are typed and sent in upper case.
-export const typedCode = (text: string): string => text.toUpperCase();
+// The zeros of Thai and Lao digits.
+const digitZeros = [0x0e50, 0x0ed0];
+
+const plainDigit = (digit: string): string => {
+  const at = digit.codePointAt(0) ?? 0;
+  return String(at - (digitZeros.find((zero) => at >= zero && at < zero + 10) ?? at));
+};
+
+// A code as its owner means it, however it was typed: full-width letters and Thai or Lao digits as plain ones, without
+// spaces and invisible signs, in upper case. Whatever is left that no code has makes it no code.
+export const typedCode = (text: string): string =>
+  text
+    .slice(0, typedCodeMax)
+    .normalize('NFKC')
+    .replace(/[\u0e50-\u0e59\u0ed0-\u0ed9]/g, plainDigit)
+    .replace(/[\s\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 export const isCode = (text: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(text);
 
 // How far a balance is from what loses the condition to what meets it, in whole percent.

@@ -30,11 +30,7 @@ export const bonusStrings = texts({
   ],
   promotionCode: ['รหัสโปรโมชัน', 'ລະຫັດໂປຣໂມຊັນ', 'Promotion code'],
   codeRequired: ['กรุณากรอกรหัสโปรโมชัน', 'ກະລຸນາປ້ອນລະຫັດໂປຣໂມຊັນ', 'Enter a promotion code'],
-  codeSigns: [
-    'รหัสมีเฉพาะ A–Z 0–9 - และ _ ไม่มีเว้นวรรค',
-    'ລະຫັດມີສະເພາະ A–Z 0–9 - ແລະ _ ບໍ່ມີຍະຫວ່າງ',
-    'A code has only A to Z, 0 to 9, - and _, without spaces',
-  ],
+  codeSigns: ['รหัสมีเฉพาะ A–Z 0–9 - และ _', 'ລະຫັດມີສະເພາະ A–Z 0–9 - ແລະ _', 'A code has only A to Z, 0 to 9, - and _'],
   search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
   searching: ['กำลังค้นหาโปรโมชัน', 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ', 'Searching for the promotion'],
   notFound: ['ไม่พบโปรโมชันนี้', 'ບໍ່ພົບໂປຣໂມຊັນນີ້', 'Promotion not found'],

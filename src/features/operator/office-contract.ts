@@ -145,6 +145,28 @@ export const operatorOfficeCalls = {
     about: 'Back office: lists changes that wait for a second person (oldest first), or ended ones (newest first).',
   }),
 
+  listVersions: endpoint({
+    at: 'GET /api/operator/settings/{name}/versions',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: { name: codeField() },
+    answer: z.object({
+      versions: z.array(
+        z.object({
+          changeId: z.string(),
+          value: z.unknown(),
+          because: z.string(),
+          madeBy: z.string(),
+          publishedBy: z.string(),
+          publishedAt: instantField(),
+        }),
+      ),
+    }),
+    refuses: [],
+    about: 'Back office: the last twenty values of a setting that took effect, newest first.',
+  }),
+
   proposeChange: endpoint({
     at: 'POST /api/operator/changes',
     who: 'staff',

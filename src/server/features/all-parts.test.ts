@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { eachOnce, operatorSettings } from './all-parts.ts';
 
-it('the database requires two people for every setting that is declared to steer money, and for no other', async () => {
+it('the database requires two people for every setting that steers money or that all members read, and for no other', async () => {
   await using fresh = await freshDatabase();
   const rows = await fresh.database.rows<{ name: string }>('select name from steering_setting order by name');
-  const steering = operatorSettings.filter(({ steersMoney }) => steersMoney).map(({ name }) => name);
+  const steering = operatorSettings.filter(({ needsTwo }) => needsTwo).map(({ name }) => name);
   expect(rows.map(({ name }) => name)).toEqual(steering.sort());
   expect(steering).toContain('withdrawLimits');
 });

@@ -4,7 +4,7 @@ export interface KnownSetting {
   // One line for the people who change it.
   readonly about: string;
   // A change waits for a second person. A row of steering_setting makes the database enforce it.
-  readonly steersMoney: boolean;
+  readonly needsTwo: boolean;
   // The default, in the form of the stored rows.
   readonly usual: unknown;
   // Whether the product can work with a value, such as one that staff want to store.

@@ -14,6 +14,8 @@ interface Declared<Shape extends z.core.$ZodType> {
   readonly name: string;
   readonly about: string;
   readonly steersMoney?: boolean;
+  // What every member reads.
+  readonly isPublished?: boolean;
   readonly shape: Shape;
   readonly usual: z.input<Shape>;
 }
@@ -33,6 +35,7 @@ export const setting = <Shape extends z.core.$ZodType>({
   name,
   about,
   steersMoney = false,
+  isPublished = false,
   shape,
   usual,
 }: Declared<Shape>): Setting<z.output<Shape>> => {
@@ -49,7 +52,7 @@ export const setting = <Shape extends z.core.$ZodType>({
   return {
     name,
     about,
-    steersMoney,
+    needsTwo: steersMoney || isPublished,
     usual,
     canBe: (stored) => z.safeDecode(shape, stored as never).success,
     cleaned: (value) => z.encode(shape, z.decode(shape, value as never)),

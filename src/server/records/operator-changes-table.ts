@@ -140,6 +140,19 @@ export const listWaitingChangesOf = (sql: Sql, kind: ChangeKind, object: string 
     [kind, object],
   );
 
+const versionsMax = 20;
+
+// What took effect of one object, newest first.
+export const listAppliedChanges = (
+  sql: Sql,
+  { kind, object }: { readonly kind: ChangeKind; readonly object: string },
+): Promise<ChangeRow[]> =>
+  sql.rows<ChangeRow>(
+    `select ${columns} from operator_change where kind = $1 and object = $2 and status = 'APPLIED'
+     order by decided_at desc, made_at desc limit ${versionsMax}`,
+    [kind, object],
+  );
+
 export const listChangesById = (sql: Sql, changeIds: readonly string[]): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(`select ${columns} from operator_change where change_id = any($1::uuid[])`, [changeIds]);
 

@@ -14,10 +14,10 @@ export const PromotionForm = ({ onSearch }: { readonly onSearch: (code: string) 
     names: ['code'],
     check: ({ code }): { code?: string } => {
       if (code.trim() === '') return { code: t('codeRequired') };
-      return isCode(typedCode(code.trim())) ? {} : { code: t('codeSigns') };
+      return isCode(typedCode(code)) ? {} : { code: t('codeSigns') };
     },
     send: ({ code }) => {
-      onSearch(typedCode(code.trim()));
+      onSearch(typedCode(code));
       return Promise.resolve();
     },
   });

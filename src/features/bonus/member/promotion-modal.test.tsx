@@ -57,10 +57,10 @@ it('a code is required, and what cannot be one is refused under the field', asyn
   await search('');
   screen.getByText('Enter a promotion code');
   const field = screen.getByLabelText<HTMLInputElement>('Promotion code');
-  for (const typed of ['KRAPAO๕๐', 'คราเปา', 'A B', 'A/B']) {
+  for (const typed of ['คราเปา', 'ກະເປົາ', 'A/B', 'A😀']) {
     fireEvent.input(field, { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    screen.getByText('A code has only A to Z, 0 to 9, - and _, without spaces');
+    screen.getByText('A code has only A to Z, 0 to 9, - and _');
   }
   expect(backend.sent(bonusCalls.findPromotion)).toHaveLength(0);
 });

@@ -15,6 +15,7 @@ const noVideo = { source: null, captions: null, seconds: null };
 
 export const videos = setting({
   name: 'videos',
+  isPublished: true,
   about: 'The five instruction videos: address, captions and length.',
   shape: z.strictObject({ wallet: video, play: video, balance: video, bonus: video, bonusCancel: video }),
   usual: Object.fromEntries(videoNames.map((name) => [name, noVideo])) as Record<

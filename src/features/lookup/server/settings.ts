@@ -14,6 +14,7 @@ export const info = setting({
 
 export const notice = setting({
   name: 'notice',
+  isPublished: true,
   about: 'A notice for the home screen.',
   shape: z.object({ title: spoken(), html: z.nullable(spokenMarkup()) }),
   usual: { title: null, html: null },
@@ -21,6 +22,7 @@ export const notice = setting({
 
 export const contact = setting({
   name: 'contact',
+  isPublished: true,
   about: 'How members reach support.',
   shape: z.object({ contactText: spoken(), lineLink: text(), lineName: text(), lineQR: text() }),
   usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
@@ -28,6 +30,7 @@ export const contact = setting({
 
 export const conditions = setting({
   name: 'conditions',
+  isPublished: true,
   about: 'The conditions, by title.',
   shape: z.array(z.object({ title: spokenText(), html: spokenMarkup() })),
   usual: [],
@@ -35,6 +38,7 @@ export const conditions = setting({
 
 export const agreements = setting({
   name: 'agreements',
+  isPublished: true,
   about: 'The terms of use.',
   shape: z.array(spokenMarkup()),
   usual: [],

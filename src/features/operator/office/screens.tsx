@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Newspaper, Settings } from 'lucide-react';
 import { lazy } from 'react';
 import { menuIcon, type OfficeScreen } from '#ui/office/office-screen.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
@@ -6,6 +6,15 @@ import { menuStrings } from './menu-strings.ts';
 import { useWaitingChanges } from './use-operator.ts';
 
 export const screens: readonly OfficeScreen[] = [
+  {
+    path: '/content',
+    title: menuStrings.content,
+    short: menuStrings.shortContent,
+    icon: <Newspaper {...menuIcon} />,
+    call: operatorOfficeCalls.list,
+    useWaiting: () => undefined,
+    Screen: lazy(async () => ({ default: (await import('./content/content-screen.tsx')).ContentScreen })),
+  },
   {
     path: '/settings',
     title: menuStrings.settings,

@@ -89,11 +89,11 @@ export const listByCommand = async (context: Context): Promise<object> => {
   const accounts = await knownDepositAccounts(context);
   const rows = await listWaitingChanges(context.database, { limit: shown, offset: 0 });
   const waiting: ChangeLine[] = rows.map((row) => lineOf(row, accounts));
-  const known = context.operatorSettings.map(({ name, about, usual, steersMoney }) => ({
+  const known = context.operatorSettings.map(({ name, about, usual, needsTwo }) => ({
     name,
     about,
     usual,
-    steersMoney,
+    needsTwo,
   }));
   return { ...(await readOperator(context)), knownSettings: known, waiting };
 };

@@ -7,6 +7,7 @@ import { checkFreezing, freezeAccount } from './freeze-account.ts';
 import { listAccountHealth } from './list-account-health.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
+import { listVersions } from './list-versions.ts';
 import { operatorId } from '#server/records/operator-changes-table.ts';
 import { checkProposal, proposeChange } from './propose-change.ts';
 
@@ -20,6 +21,7 @@ export const officeRoutes: readonly Route[] = [
   reads(operatorOfficeCalls.list, listOperator),
   reads(operatorOfficeCalls.listAccountHealth, listAccountHealth),
   reads(operatorOfficeCalls.listChanges, listChanges),
+  reads(operatorOfficeCalls.listVersions, listVersions),
   writes(operatorOfficeCalls.proposeChange, proposeChange, { ...onOperator, before: checkProposal }),
   writes(operatorOfficeCalls.freezeAccount, freezeAccount, { ...onOperator, before: checkFreezing }),
   writes(operatorOfficeCalls.confirmChange, confirmChange, { ...onOperator, before: checkConfirmation }),

@@ -18,6 +18,7 @@ const bannersMax = 100;
 
 export const banners = setting({
   name: 'banners',
+  isPublished: true,
   about: 'The banners in their order: where they are shown, from when until when.',
   shape: z
     .array(

@@ -1,0 +1,69 @@
+import { formatMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { BannerView } from '#ui/lists/banner-view.tsx';
+import { ServerMarkup } from '#ui/markup/server-markup.tsx';
+import { type ContentName, contentShapes } from './content-shapes.ts';
+import { entriesOf } from './content-form.ts';
+import { contentNameTexts, contentStrings } from './content-strings.ts';
+import styles from './content.module.css';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+// As the member's app says a text: English where the operator wrote nothing.
+const useSaid = () => {
+  const locale = useLocale();
+  return (value: unknown): string | null => {
+    if (typeof value !== 'object' || value === null) return text(value);
+    const spoken = value as Entry;
+    return text(spoken[locale]) ?? text(spoken['en']);
+  };
+};
+
+const lostExample = 100_000n;
+const share = (of: bigint, percent: unknown): bigint =>
+  typeof percent === 'number' ? (of * BigInt(Math.trunc(percent))) / 100n : 0n;
+
+const ShareTerms = ({ terms }: { readonly terms: Entry }) => {
+  const t = useTexts(contentStrings);
+  if (terms['isActive'] !== true) return <p>{t('off')}</p>;
+  const amount = share(lostExample, terms['percent']);
+  const money = (of: bigint): string => formatMoney(of, 'BAHT');
+  const [reach, fall] = [share(amount, terms['percentSuccess']), share(amount, terms['percentFail'])];
+  return (
+    <p>{t('shareOf', { lost: money(lostExample), amount: money(amount), reach: money(reach), fall: money(fall) })}</p>
+  );
+};
+
+const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unknown }) => {
+  const said = useSaid();
+  const names = useTexts(contentNameTexts);
+  const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Entry;
+  if (name === 'inviteTerms' || name === 'refundTerms') return <ShareTerms terms={fields} />;
+  if (name === 'agreements') return <ServerMarkup html={said(entry) ?? ''} />;
+  if (name === 'banners') {
+    const banner = { image: said(fields['image']), html: said(fields['html']), text: said(fields['text']) };
+    return <BannerView banner={banner} alt={names('banners')} />;
+  }
+  const title = said(fields['title']) ?? said(fields['lineName']);
+  const html = said(fields['html']);
+  const words = said(fields['contactText']);
+  return (
+    <>
+      {title === null ? null : <h4>{title}</h4>}
+      {html === null ? null : <ServerMarkup html={html} />}
+      {words === null ? null : <p>{words}</p>}
+    </>
+  );
+};
+
+// What members read of a setting, in the language of the preview.
+export const ContentPreview = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => (
+  <div className={styles['parts']}>
+    {entriesOf(contentShapes[name], value).map((entry, index) => (
+      <Part key={`${index} ${JSON.stringify(entry)}`} name={name} entry={entry} />
+    ))}
+  </div>
+);

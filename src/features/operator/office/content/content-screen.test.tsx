@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { operatorOfficeCalls } from '../../office-contract.ts';
+import { entriesOf, valueOfContent } from './content-form.ts';
+import { writtenContent } from './content-editor.tsx';
+import { ContentScreen } from './content-screen.tsx';
+import { contentShapes } from './content-shapes.ts';
+
+const spoken = { th: 'ไทย', la: 'ລາວ', en: 'English' };
+const banner = {
+  place: 'home',
+  image: '/banners/a.svg',
+  html: null,
+  text: spoken,
+  to: null,
+  from: '2026-11-20T03:00:00.000Z',
+  until: null,
+};
+const terms = { isActive: true, percent: 5, percentSuccess: 200, percentFail: 10 };
+const stored: Record<string, unknown> = {
+  banners: [banner, { ...banner, place: 'refund', image: '/banners/b.svg' }],
+  agreements: ['<p>One for all</p>', spoken],
+  inviteTerms: terms,
+};
+
+const open = (at: string): FakeBackend => {
+  const backend = fakeBackend();
+  const settings = Object.entries(stored).map(([name, value]) => ({ name, value, isReadable: true }));
+  backend.answers(operatorOfficeCalls.list, { games: [], accounts: [], settings, banks: [] });
+  backend.answers(operatorOfficeCalls.listChanges, {
+    counts: { waiting: 0 },
+    oldestAt: null,
+    hasMore: false,
+    items: [],
+  });
+  backend.answers(operatorOfficeCalls.listVersions, {
+    versions: ['now', 'before'].map((because, index) => ({
+      changeId: `01a1f8b7-725b-7e04-bbd6-156dcd96b5a${index}`,
+      value: index === 0 ? terms : { ...terms, percent: 3 },
+      because,
+      madeBy: 'malee',
+      publishedBy: 'somchai',
+      publishedAt: '2026-11-20T11:28:54.000Z',
+    })),
+  });
+  backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'WAITING' });
+  renderOffice(<ContentScreen />, { at, role: 'manager' });
+  return backend;
+};
+
+const sign = async (): Promise<void> => {
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.input(within(dialog).getByLabelText('Reason'), { target: { value: 'a reason' } });
+  fireEvent.input(within(dialog).getByLabelText('Your password'), { target: { value: 'secret' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask to publish' }));
+};
+const asked = (backend: FakeBackend) => backend.questions(operatorOfficeCalls.proposeChange);
+const preview = () => screen.getByRole('region', { name: 'What members will see' });
+
+beforeEach(() => applyLocale('en'));
+
+it('a form says exactly what is stored, whether a text is one for all languages or one in each', () => {
+  const keysOf = (name: keyof typeof contentShapes, value: unknown) =>
+    entriesOf(contentShapes[name], value).map((_, index) => String(index));
+  for (const name of ['banners', 'agreements', 'inviteTerms', 'videos', 'notice', 'contact'] as const) {
+    const shape = contentShapes[name];
+    const value = stored[name] ?? shape.usual;
+    expect(valueOfContent(shape, keysOf(name, value), writtenContent(shape, value)), name).toEqual(value);
+  }
+});
+
+it('terms are changed as numbers, with what a loss would give, and asked for with a reason', async () => {
+  const backend = open('/content/inviteTerms');
+  fireEvent.input(await screen.findByLabelText('Percent of the loss'), { target: { value: '8' } });
+  expect(preview().textContent).toContain('A loss of ฿1,000.00 gives ฿80.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('5 → 8');
+  await sign();
+  await waitFor(() => expect(asked(backend)).toHaveLength(1));
+  expect(asked(backend)[0]).toEqual({
+    kind: 'setting',
+    object: 'inviteTerms',
+    fields: { value: { ...terms, percent: 8 } },
+    because: 'a reason',
+    password: 'secret',
+  });
+});
+
+it('an entry of a list is removed, moved and added, and the review tells what goes away', async () => {
+  const backend = open('/content/banners');
+  fireEvent.click(await screen.findByRole('button', { name: /Move up/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*Entry 2/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('/banners/b.svg → none');
+  await sign();
+  await waitFor(() => expect(asked(backend)).toHaveLength(1));
+  expect(asked(backend)[0]?.fields).toEqual({ value: [{ ...banner, place: 'refund', image: '/banners/b.svg' }] });
+});
+
+it('the preview shows each language while it is written', async () => {
+  open('/content/agreements');
+  await screen.findByText('Entry 2', { selector: 'h3' });
+  const phone = (): HTMLElement => preview().querySelector<HTMLElement>('[lang]') ?? preview();
+  expect(await within(phone()).findByText('English')).toBeTruthy();
+  fireEvent.click(within(preview()).getByRole('radio', { name: 'Lao' }));
+  expect(await within(phone()).findByText('ລາວ')).toBeTruthy();
+  const [first] = screen.getAllByLabelText('Lao', { selector: 'textarea' });
+  fireEvent.input(first as HTMLElement, { target: { value: 'ໃໝ່' } });
+  expect(await within(phone()).findByText('ໃໝ່')).toBeTruthy();
+});
+
+it('what must be written is named at its field, and nothing is asked for', async () => {
+  const backend = open('/content/inviteTerms');
+  fireEvent.input(await screen.findByLabelText('Met at (%)'), { target: { value: '๒๐๐' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(screen.getByLabelText('Met at (%)').getAttribute('aria-invalid')).toBe('true'));
+  expect(asked(backend)).toEqual([]);
+});
+
+it('an earlier version is asked for again', async () => {
+  const backend = open('/content/inviteTerms');
+  fireEvent.click(await screen.findByRole('button', { name: /Publish again/ }));
+  await sign();
+  await waitFor(() => expect(asked(backend)[0]?.fields).toEqual({ value: { ...terms, percent: 3 } }));
+});
