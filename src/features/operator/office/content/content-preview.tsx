@@ -62,8 +62,8 @@ const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unk
 // What members read of a setting, in the language of the preview.
 export const ContentPreview = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => (
   <div className={styles['parts']}>
-    {entriesOf(contentShapes[name], value).map((entry, index) => (
-      <Part key={`${index} ${JSON.stringify(entry)}`} name={name} entry={entry} />
+    {Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
+      <Part key={place} name={name} entry={entry} />
     ))}
   </div>
 );
