@@ -67,6 +67,7 @@ it('every call of a member that takes an id is listed here, so that a new one is
     'GET /api/statement/line/{lineId}',
     'POST /api/chat/history',
     'POST /api/chat/send-message',
+    'POST /api/chat/upload-image',
     'PUT /api/chat/read-customer',
     'PUT /api/chat/read-customer/',
   ]);

@@ -82,8 +82,12 @@ export const chatCalls = {
       ...owner,
       // Who sends is known from the token or the guest id; what a client says of it is only checked for its form.
       message: z.object({
-        message_type: z.enum(['text', 'postback']),
-        payload: z.object({ message: z.string().check(z.maxLength(4_000)) }),
+        message_type: z.enum(['text', 'postback', 'media']),
+        payload: z.object({
+          message: z.optional(z.string().check(z.maxLength(4_000))),
+          // Of a media line: what an upload to this talk has answered.
+          filePath: z.optional(z.string().check(z.maxLength(200))),
+        }),
       }),
       // Made before the first try and kept over its repeats.
       messageId: z.optional(z.uuid()),
@@ -107,6 +111,16 @@ export const chatCalls = {
     answer: z.array(chatMessage),
     refuses: ['INVALID_USER_4'],
     about: 'Lines of the customer’s own talk, newest first. A talk that is not the caller’s is empty.',
+  }),
+  uploadImage: endpoint({
+    at: 'POST /api/chat/upload-image',
+    who: 'either',
+    effect: 'write',
+    question: owner,
+    answer: z.object({ path: z.string() }),
+    refuses: ['INVALID_USER_4', 'KEY_MISSING', 'KEY_INVALID'],
+    takesPicture: { missing: 'KEY_MISSING', invalid: 'KEY_INVALID' },
+    about: 'Keeps a picture for the customer’s own talk, encoded again. A line shows it that is sent within an hour.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

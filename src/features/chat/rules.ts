@@ -1,6 +1,14 @@
 import type { ChatMessage } from './contract.ts';
 
+// docs/running.md says how long a talk is kept.
+export const keptDays = 400;
+
 export const messageLengthMax = 2_000;
+// Where a picture of a talk is opened; what follows is its secret.
+export const picturePath = '/api/chat/pictures/';
+const picturePathForm = /^\/api\/chat\/pictures\/([A-Za-z0-9_-]{43})$/;
+export const ticketOfPath = (path: string | undefined): string | null => picturePathForm.exec(path ?? '')?.[1] ?? null;
+
 export const historyPage = 10;
 // So many messages are sent in one page to a reader who names the last one it has.
 export const gapPage = 100;

@@ -57,6 +57,9 @@ const firstTries: readonly Try[] = [
   { make: ({ fair }) => open(fair).normalise() },
 ];
 
+// A window larger than the picture is a fault to the library.
+const windowIn = ({ width, height }: RawPicture) => ({ width: Math.min(100, width), height: Math.min(100, height) });
+
 // For codes that are blurred, small, faint or photographed from a screen; the first that finds something ends them.
 const furtherTries: readonly Try[] = [
   { make: ({ fair }) => open(fair).sharpen({ sigma: 1.5, m1: 2, m2: 6 }) },
@@ -65,7 +68,7 @@ const furtherTries: readonly Try[] = [
   { make: ({ fair }) => open(fair).blur(1.2), options: { binarizer: 'GlobalHistogram' } },
   { make: ({ fair }) => open(fair).normalise(), options: { tryDenoise: true } },
   { make: ({ fair }) => open(fair).median(3) },
-  { make: ({ fair }) => open(fair).clahe({ width: 100, height: 100, maxSlope: 4 }) },
+  { make: ({ fair }) => open(fair).clahe({ ...windowIn(fair), maxSlope: 4 }) },
   { make: ({ fair }) => open(fair).resize(within(500)).sharpen() },
   { make: ({ whole }) => open(whole).sharpen({ sigma: 2 }) },
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatCalls } from '#features/chat/contract.ts';
 import type { TestServer } from '../test-server.ts';
+import { pageWithCodes } from './test-pictures.ts';
 import type { Arrange } from './valid-call.ts';
 
 const message = { message_type: 'text' as const, payload: { message: 'สวัสดี' } };
@@ -26,11 +27,18 @@ const ofStaff =
     return { base: server.officeUrl, method: 'POST', path, token, body: body() };
   };
 
+const uploadOfMember: Arrange = async (server) => {
+  const { token } = await server.member();
+  const file = new Uint8Array(await (await pageWithCodes(['chat'])).png().toBuffer());
+  return { base: server.url, method: 'POST', path: '/api/chat/upload-image', token, body: {}, file };
+};
+
 export const chatWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
     message,
     messageId: randomUUID(),
   })),
+  'POST /api/chat/upload-image': uploadOfMember,
   'PUT /api/chat/read-customer/': ofMember('PUT', '/api/chat/read-customer/', () => ({ seq: 1 })),
   'PUT /api/chat/read-customer': ofMember('PUT', '/api/chat/read-customer', () => ({ seq: 1 })),
   'office POST /api/chats/{conversationId}/answer': ofStaff('answer', () => ({

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './personal-data-table.ts';
+import { removeTalkPictures, talkPictures } from './pictures.ts';
 import { forgetChats, officeRoutes, routes } from './routes.ts';
 import { closeEndedStreams } from './stream/close-ended-streams.ts';
 import { stream } from './stream/stream.ts';
@@ -10,7 +11,8 @@ export const feature: Feature = {
   routes,
   officeRoutes,
   stream,
-  jobs: [forgetChats, closeEndedStreams],
+  pictures: [talkPictures],
+  jobs: [forgetChats, removeTalkPictures, closeEndedStreams],
   schema: [schema],
   personal,
 };

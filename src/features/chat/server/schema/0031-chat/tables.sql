@@ -41,7 +41,21 @@ create table chat_message (
 create index chat_message_age on chat_message (created_at);
 create index chat_message_member on chat_message (member_id) where member_id is not null;
 
+-- Pictures of talks, by the digest of the secret in their address. Without a line that shows it, a picture is removed an
+-- hour after its upload.
+create table chat_picture (
+  picture bytea primary key,
+  conversation_id text not null,
+  member_id uuid,
+  stored_at timestamptz not null,
+  remove_at timestamptz not null
+);
+
+create index chat_picture_age on chat_picture (remove_at);
+create index chat_picture_member on chat_picture (member_id) where member_id is not null;
+
 grant select, insert, delete, update (last_seq, status, waiting_since, read_seq, touched_at) on chat_conversation
   to krapao_app;
 -- A message that was written is never changed.
 grant select, insert, delete on chat_message to krapao_app;
+grant select, insert, delete, update (remove_at) on chat_picture to krapao_app;
