@@ -10,6 +10,8 @@ export interface FileOptions {
   // The part that has left this device, from 0 to 1. The answer may take a while after 1.
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
+  // Sends no token, even if the browser has one.
+  readonly asVisitor?: boolean;
 }
 
 // As long as the server waits for the whole picture.

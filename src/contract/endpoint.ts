@@ -106,7 +106,7 @@ export const endpoint = <
   const Code extends RefusalCode,
   const Caller extends Who,
   const Does extends Effect,
-  const Picture extends TakenPicture<NoInfer<Code>> | null = null,
+  const Picture extends TakenPicture<NoInfer<Code> | SharedRefusal> | null = null,
 >(
   declaration: DeclaredFields<Question, Answer, Code, Caller, Does> &
     Permission<Caller> & { readonly takesPicture?: Picture },

@@ -118,7 +118,7 @@ export const chatCalls = {
     effect: 'write',
     question: owner,
     answer: z.object({ path: z.string() }),
-    refuses: ['INVALID_USER_4', 'KEY_MISSING', 'KEY_INVALID'],
+    refuses: ['INVALID_USER_4'],
     takesPicture: { missing: 'KEY_MISSING', invalid: 'KEY_INVALID' },
     about: 'Keeps a picture for the customer’s own talk, encoded again. A line shows it that is sent within an hour.',
   }),

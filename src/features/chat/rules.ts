@@ -13,6 +13,19 @@ export const historyPage = 10;
 // So many messages are sent in one page to a reader who names the last one it has.
 export const gapPage = 100;
 
+export const imageMegabytesMax = 10;
+const megabyte = 1_048_576;
+
+// What is wrong with a file to send; null for a picture that may go.
+export const attachmentProblem = (file: {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}): 'fileUnsupported' | 'fileTooLarge' | null => {
+  if (!/[^.]\.[^.]+$/.test(file.name) || !['image/png', 'image/jpeg'].includes(file.type)) return 'fileUnsupported';
+  return file.size > imageMegabytesMax * megabyte ? 'fileTooLarge' : null;
+};
+
 // Characters that turn the direction of text around, with which one line can look like another.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;

@@ -10,6 +10,16 @@ export const chatStrings = texts({
   reconnecting: ['กำลังเชื่อมต่อใหม่', 'ກຳລັງເຊື່ອມຕໍ່ໃໝ່', 'Reconnecting'],
   newMessages: ['ข้อความใหม่', 'ຂໍ້ຄວາມໃໝ່', 'New messages'],
   charsLeft: ['เหลือ {n} ตัวอักษร', 'ເຫຼືອ {n} ຕົວອັກສອນ', '{n} characters left'],
+  uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
+  fileUnsupported: ['ไม่รองรับไฟล์นี้', 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້', 'File is not supported'],
+  fileTooLarge: [
+    'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {n} MB',
+    'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {n} MB',
+    'The file is too large. Please select file no larger than {n} MB',
+  ],
+  attach: ['แนบรูป', 'ແນບຮູບ', 'Attach a picture'],
+  preview: ['รูปที่จะส่ง', 'ຮູບທີ່ຈະສົ່ງ', 'Picture to send'],
+  cancel: ['ยกเลิก', 'ຍົກເລີກ', 'Cancel'],
   send: ['ส่ง', 'ສົ່ງ', 'Send'],
   open: ['เปิดแชท', 'ເປີດແຊັດ', 'Open the chat'],
   close: ['ปิดแชท', 'ປິດແຊັດ', 'Close the chat'],
@@ -18,5 +28,5 @@ export const chatStrings = texts({
   support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'Support'],
   you: ['คุณ', 'ທ່ານ', 'You'],
   empty: ['ส่งข้อความถึงเราได้เลย เราจะตอบที่นี่', 'ສົ່ງຂໍ້ຄວາມຫາພວກເຮົາໄດ້ເລີຍ ພວກເຮົາຈະຕອບຢູ່ນີ້', 'Write to us. We answer here'],
-  picture: ['รูปจากฝ่ายบริการ', 'ຮູບຈາກຝ່າຍບໍລິການ', 'Picture from support'],
+  picture: ['รูปในแชท', 'ຮູບໃນແຊັດ', 'Picture in the chat'],
 });

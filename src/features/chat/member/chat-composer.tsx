@@ -6,7 +6,10 @@ import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { messageLengthMax } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
+import { AttachButton, AttachmentRow } from './chat-attachment.tsx';
+import type { ChatTalk } from './chat-talk.ts';
 import styles from './chat.module.css';
+import { useAttachment } from './use-attachment.ts';
 
 const draftKey = 'chat-draft';
 const counterFrom = 1_800;
@@ -14,8 +17,9 @@ const counterFrom = 1_800;
 // On a phone, Enter is the only way to a new line.
 const entersSend = (): boolean => globalThis.matchMedia('(pointer: fine)').matches;
 
-export const ChatComposer = ({ onWrite }: { readonly onWrite: (text: string) => void }) => {
+export const ChatComposer = ({ talk }: { readonly talk: ChatTalk }) => {
   const t = useTexts(chatStrings);
+  const attaching = useAttachment(talk);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readStored('session', draftKey) ?? '');
@@ -28,7 +32,7 @@ export const ChatComposer = ({ onWrite }: { readonly onWrite: (text: string) => 
   const send = (): void => {
     const written = text.trim();
     if (written !== '') {
-      onWrite(written);
+      talk.write(written);
       change('');
     }
     area.current?.focus();
@@ -46,6 +50,8 @@ export const ChatComposer = ({ onWrite }: { readonly onWrite: (text: string) => 
         send();
       }}
     >
+      <AttachmentRow attaching={attaching} />
+      <AttachButton onChoose={attaching.choose} />
       <textarea
         ref={area}
         rows={1}

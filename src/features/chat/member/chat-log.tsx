@@ -15,9 +15,17 @@ const nearPx = 60;
 const PendingLine = ({ line, onRetry }: { readonly line: Pending; readonly onRetry: () => void }) => {
   const t = useTexts(chatStrings);
   return (
-    <li className={classNames(styles['line'], styles['own'])}>
+    <li className={classNames(styles['line'], styles['own'])} data-status={line.status}>
       <span className="visually-hidden">{t('you')}</span>
-      <p className={styles['text']}>{line.text}</p>
+      {line.type === 'media' ? (
+        <ChatContent
+          message={{ message_type: 'media', payload: { fileType: 'image', filePath: line.text } }}
+          isLast={false}
+          onPress={() => undefined}
+        />
+      ) : (
+        <p className={styles['text']}>{line.text}</p>
+      )}
       {line.status === 'failed' ? (
         <Button kind="text" onClick={onRetry}>
           {t('failed')}
@@ -42,7 +50,11 @@ const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
         const before = lines[at - 1];
         const isOwn = line.sender === 'customer';
         return (
-          <li key={line.messageId} className={classNames(styles['line'], isOwn && styles['own'])}>
+          <li
+            key={line.messageId}
+            className={classNames(styles['line'], isOwn && styles['own'])}
+            data-status={isOwn ? 'succeed' : undefined}
+          >
             {before !== undefined && dayOf(before.createdAt) === day ? null : <p className={styles['day']}>{day}</p>}
             <span className="visually-hidden">{isOwn ? t('you') : t('support')}</span>
             <ChatContent

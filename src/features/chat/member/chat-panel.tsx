@@ -24,7 +24,7 @@ export const ChatPanel = ({ talk, onClose }: ChatPanelProps) => {
         {talk.state().isLost ? t('reconnecting') : null}
       </p>
       <ChatLog talk={talk} />
-      <ChatComposer onWrite={talk.write} />
+      <ChatComposer talk={talk} />
     </>
   );
 };

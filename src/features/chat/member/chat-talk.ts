@@ -213,7 +213,8 @@ export class ChatTalk {
 
   // False if no answer came: then the next line waits too, so that their order stays.
   async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
-    const message = { message_type: type, payload: { message: text } };
+    const payload = type === 'media' ? { filePath: text } : { message: text };
+    const message = { message_type: type, payload };
     const question = { ...this.owner, message, messageId };
     const asked = await ask(chatCalls.sendMessage, question, this.#options());
     if (asked.ok) {

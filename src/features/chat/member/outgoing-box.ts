@@ -4,7 +4,8 @@ export interface Outgoing {
   readonly messageId: string;
   // Whose talk it goes to: a line of one member must never be sent as another's.
   readonly talk: string;
-  readonly type: 'text' | 'postback';
+  readonly type: 'text' | 'postback' | 'media';
+  // Of a picture: where the server keeps it.
   readonly text: string;
   readonly at: string;
 }

@@ -25,6 +25,8 @@ export const chatOfficeStrings = texts({
   openMember: ['เปิดข้อมูลสมาชิก', 'ເປີດຂໍ້ມູນສະມາຊິກ', 'Open the member'],
   earlier: ['ข้อความก่อนหน้า', 'ຂໍ້ຄວາມກ່ອນໜ້າ', 'Earlier messages'],
   newest: ['ข้อความล่าสุด', 'ຂໍ້ຄວາມຫຼ້າສຸດ', 'Newest messages'],
+  picture: ['รูปจากลูกค้า', 'ຮູບຈາກລູກຄ້າ', 'Picture from the customer'],
+  noPicture: ['ไม่มีรูปแล้ว', 'ບໍ່ມີຮູບແລ້ວ', 'The picture is gone'],
   readTo: ['ลูกค้าอ่านแล้ว', 'ລູກຄ້າອ່ານແລ້ວ', 'Read by the customer'],
   customer: ['ลูกค้า', 'ລູກຄ້າ', 'Customer'],
   support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'Support'],

@@ -20,7 +20,7 @@ const useRowOf = () => {
     tone: waitingSince === null ? (status === 'OPEN' ? 'info' : 'success') : 'waiting',
     status: waitingSince === null ? (status === 'OPEN' ? t('answered') : views('resolved')) : t('waits'),
     name: memberName ?? `${t('visitor')} ${conversationId.slice(6, 10)}`,
-    about: lastText,
+    about: lastText === '' ? t('picture') : lastText,
   });
 };
 

@@ -1,0 +1,63 @@
+import { Paperclip, X } from 'lucide-react';
+import { useRef } from 'react';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { imageMegabytesMax } from '../rules.ts';
+import { chatStrings } from '../strings.ts';
+import type { Attaching } from './use-attachment.ts';
+import styles from './chat-attachment.module.css';
+
+export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => void }) => {
+  const t = useTexts(chatStrings);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        data-attach
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <IconButton
+        label={t('attach')}
+        icon={<Paperclip size={22} strokeWidth={1.75} />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+};
+
+// The picture on its way, above the field; or why one cannot go.
+export const AttachmentRow = ({ attaching }: { readonly attaching: Attaching }) => {
+  const t = useTexts(chatStrings);
+  const { attachment, problem, retry, cancel } = attaching;
+  return (
+    <>
+      <p role="alert" className={styles['problem']}>
+        {problem === null ? null : t(problem, { n: imageMegabytesMax })}
+      </p>
+      {attachment === null ? null : (
+        <div className={styles['row']} data-status={attachment.status}>
+          <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
+          {attachment.status === 'failed' ? (
+            <Button kind="text" onClick={retry}>
+              {t('failed')}
+            </Button>
+          ) : (
+            <p role="status">{t('uploading', { percent: Math.round(attachment.part * 100) })}</p>
+          )}
+          <IconButton label={t('cancel')} icon={<X size={20} strokeWidth={1.75} />} onClick={cancel} />
+        </div>
+      )}
+    </>
+  );
+};
