@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { walletOf } from '#support/deposits.ts';
 import { claim, couponsOf, setWheel, spinOnce } from '#support/rewards/spins.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { spinCalls } from '../contract.ts';
+import { spinCalls, type SpinProof } from '../contract.ts';
 
 const server = await startTestServer();
 beforeAll(() =>
@@ -43,4 +43,23 @@ it('seeds begun at once are one seed', async () => {
   const { token } = await server.member();
   const shown = await Promise.all(Array.from({ length: 10 }, () => server.ask(spinCalls.getOdds, {}, { token })));
   expect(new Set(shown.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+it('spins and reveals at once leave every spin under one seed, each seed numbered from 1 without a gap', async () => {
+  const member = await server.member({ balance: 1_000_000n });
+  const { token } = member;
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, async (_, at) => {
+      if (at % 4 === 3) await server.ask(spinCalls.revealSeed, {}, { token });
+      return spinOnce(server, member);
+    }),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(20);
+  await server.ask(spinCalls.revealSeed, {}, { token });
+  const proofs = (await server.ask(spinCalls.listProofs, {}, { token })).body as SpinProof[];
+  expect(proofs.reduce((sum, { spins }) => sum + spins.length, 0)).toBe(20);
+  for (const { seed, spins } of proofs) {
+    expect(seed).not.toBeNull();
+    expect(spins.map(({ nonce }) => nonce)).toEqual(spins.map((_, at) => spins.length - at));
+  }
 });
