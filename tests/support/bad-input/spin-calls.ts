@@ -1,5 +1,5 @@
 import type { Arrange } from './valid-call.ts';
-import { couponsOf, spinOnce } from '../rewards/spins.ts';
+import { couponsOf, setWheel, spinOnce } from '../rewards/spins.ts';
 
 const coinsFor = 10_000_000n;
 
@@ -10,6 +10,15 @@ const asMember =
     const { token } = await server.member({ balance: coinsFor });
     return { base: server.url, method, path, token, ...(body === undefined ? {} : { body }) };
   };
+
+// A spin of a wheel with one outcome writes the same each time.
+const spun: Arrange = async (server) => {
+  await setWheel(server, [
+    { code: 'ONLY', weight: 1, amount: 25 },
+    { code: 'NEVER', weight: 0, prize: null },
+  ]);
+  return asMember('POST /api/spinwheel/spin', { clientSeed: '0'.repeat(64) })(server);
+};
 
 // Some slices give no coupon, so it spins until one does; a member without money has none.
 const claimed: Arrange = async (server) => {
@@ -28,7 +37,7 @@ const claimed: Arrange = async (server) => {
 
 export const spinWrites: Readonly<Record<string, Arrange>> = {
   'GET /api/spinwheel/odds': asMember('GET /api/spinwheel/odds', undefined),
-  'POST /api/spinwheel/spin': asMember('POST /api/spinwheel/spin', { clientSeed: '0'.repeat(64) }),
+  'POST /api/spinwheel/spin': spun,
   'POST /api/spinwheel/seed/reveal': asMember('POST /api/spinwheel/seed/reveal', {}),
   'POST /api/spinwheel/coupon/claim': claimed,
 };
