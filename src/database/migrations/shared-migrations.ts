@@ -109,6 +109,6 @@ export const sharedMigrations: readonly Migration[] = [
   read({
     name: '0037-published',
     files: ['offers.sql', 'changes.sql', 'content.sql'],
-    distribution: { reward_offer_version: 'local' },
+    distribution: { reward_offer_version: 'local', reward_code: 'local' },
   }),
 ];

@@ -15,6 +15,8 @@ const percent = (from: number, to: number) => z.int().check(z.minimum(from), z.m
 const picture = () => z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]*)$/));
 const instant = () => z.nullable(z.iso.datetime({ offset: true }));
 
+const quotaField = () => z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
+
 const ofBoth = {
   code: offerCode(),
   currency: z.enum(['BAHT', 'LAK']),
@@ -22,7 +24,7 @@ const ofBoth = {
   percentSuccess: percent(101, 100_000),
   percentFail: percent(0, 99),
   // How many may take it in all; null: no limit.
-  quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))),
+  quota: quotaField(),
   title: offerTexts,
   description: offerTexts,
   banners: z.array(z.object({ image: z.nullable(picture()), html: z.nullable(offerTexts) })).check(z.maxLength(10)),
@@ -30,17 +32,30 @@ const ofBoth = {
   endsAt: instant(),
 };
 
+const ofBonus = {
+  type: z.enum(bonusPeriods),
+  maxReceived: z.int().check(z.minimum(0), z.maximum(10_000)),
+  percent: percent(1, 1_000),
+  amountMax: sum(),
+  minimum: sum(),
+};
+
 export const offerFields = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bonus'),
     ...ofBoth,
-    type: z.enum(bonusPeriods),
-    maxReceived: z.int().check(z.minimum(0), z.maximum(10_000)),
-    percent: percent(1, 1_000),
-    amountMax: sum(),
-    minimum: sum(),
+    ...ofBonus,
   }),
-  z.strictObject({ kind: z.literal('promotion'), ...ofBoth, amount: sum() }),
+  z.strictObject({
+    kind: z.literal('promotion'),
+    ...ofBoth,
+    amount: sum(),
+    // Given out by these codes instead of its own, each as often as its quota says; null: no limit of its own.
+    codes: z.array(z.strictObject({ code: offerCode(), quota: quotaField() })).check(
+      z.maxLength(1_000),
+      z.refine((codes) => new Set(codes.map(({ code }) => code)).size === codes.length),
+    ),
+  }),
 ]);
 export type OfferFields = z.output<typeof offerFields>;
 
@@ -108,12 +123,44 @@ export const bonusOfficeCalls = {
       offer: offerFields,
       // How many took it, were paid by it, and still play for its condition; what it paid.
       use: z.object({ taken: z.number(), paid: z.number(), running: z.number(), cost: shownAmountField() }),
+      // How often each code of the list was used.
+      codes: z.array(z.object({ code: z.string(), quota: z.nullable(z.number()), taken: z.number() })),
       // Newest first; the first is what is on offer.
       versions: z.array(offerVersion),
       waiting: z.array(waitingOffer),
     }),
     refuses: ['NO_DATA'],
     about: 'Back office: an offer with its versions, its use, and the changes of it that wait for a second person.',
+  }),
+
+  simulateOffer: endpoint({
+    at: 'POST /api/simulations/bonus',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'read',
+    question: {
+      terms: z.strictObject({
+        currency: ofBoth.currency,
+        ...ofBonus,
+        percentSuccess: ofBoth.percentSuccess,
+        percentFail: ofBoth.percentFail,
+        quota: ofBoth.quota,
+      }),
+      // How many members of a hundred take it when they can.
+      takePercent: percent(1, 100),
+    },
+    answer: z.object({
+      members: z.number(),
+      deposits: z.number(),
+      // Whether there were more deposits than are counted.
+      isCut: z.boolean(),
+      median: shownAmountField(),
+      p95: shownAmountField(),
+      worst: shownAmountField(),
+      finishPercent: z.number(),
+    }),
+    refuses: [],
+    about: 'Back office: what a bonus would have paid on the deposits of the last thirty days.',
   }),
 
   makeOffer: endpoint({

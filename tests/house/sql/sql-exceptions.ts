@@ -27,6 +27,11 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: 'staff name a slip by its id alone; this finds whose it is',
   },
   {
+    file: 'src/features/bonus/server/past-deposits-table.ts',
+    piece: 'order by e.created_at desc limit',
+    reason: 'a bonus is tried on the deposits of all members before it is published',
+  },
+  {
     file: 'src/conditions/grants-table.ts',
     piece: 'from reward_grant where code = $1 and',
     reason: 'staff see how many members took an offer and what it cost',

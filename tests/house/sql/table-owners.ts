@@ -55,6 +55,8 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'withdraw', table: 'operation', reason: checks },
   { room: 'member-care', table: 'entry', reason: 'a member who is erased has moved no money for a while' },
   { room: 'member-care', table: 'operation', reason: 'a member who is erased has no open line' },
+  { room: 'bonus', table: 'entry', reason: 'a bonus is tried on past deposits before it is published' },
+  { room: 'bonus', table: 'book', reason: 'only deposits in the currency of the bonus are tried' },
   { room: 'conditions', table: 'book', reason: 'a condition says which entries of the book count for it' },
   { room: 'conditions', table: 'entry', reason: checks },
   { room: 'conditions', table: 'operation', reason: checks },

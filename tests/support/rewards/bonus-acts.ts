@@ -69,7 +69,7 @@ export const bonusFields = (
 export const promotionFields = (
   code: string,
   change: Partial<Omit<Extract<OfferFields, { kind: 'promotion' }>, 'kind' | 'code'>> = {},
-): OfferFields => ({ ...usualOffer, kind: 'promotion', code, amount: 5_000n, ...change });
+): OfferFields => ({ ...usualOffer, kind: 'promotion', code, amount: 5_000n, codes: [], ...change });
 
 // A second person confirms the change of an offer that was asked for last.
 const confirmOffer = async (server: TestServer, code: string, checker: TestStaff): Promise<void> => {

@@ -106,6 +106,23 @@ begin
     'decided', verdict, 'fields', public.operator_change_told(c.before, c.after)), by, at));
 end $$;
 
+-- The list of a promotion as it is now. A code that is the own code of an offer, or in another list, is refused.
+create function write_codes(promotion text, codes jsonb) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (select from jsonb_array_elements(codes) l join public.reward_offer o on o.code = l.value ->> 'code')
+    or exists (select from public.reward_code c where c.code = promotion)
+    or exists (select from jsonb_array_elements(codes) l join public.reward_code c on c.code = l.value ->> 'code'
+      where c.offer <> promotion) then
+    raise exception 'REWARD_CODE_TAKEN' using errcode = '23505';
+  end if;
+  update public.reward_code c set is_closed = true where c.offer = promotion
+    and not exists (select from jsonb_array_elements(codes) l where l.value ->> 'code' = c.code);
+  insert into public.reward_code (code, offer, quota)
+    select l.value ->> 'code', promotion, (l.value ->> 'quota')::bigint from jsonb_array_elements(codes) l
+    on conflict (code) do update set quota = excluded.quota, is_closed = false;
+end $$;
+
 -- Code, kind and currency of an offer stay: grants name its code. An offer that is changed keeps its count of takers.
 create function write_offer(before jsonb, after jsonb, at timestamptz) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
@@ -116,7 +133,9 @@ begin
       max_received = excluded.max_received, percent = excluded.percent, minimum = excluded.minimum,
       amount = excluded.amount, percent_success = excluded.percent_success, percent_fail = excluded.percent_fail,
       quota = excluded.quota, title = excluded.title, description = excluded.description, banners = excluded.banners,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at, withdrawn_at = excluded.withdrawn_at;
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, withdrawn_at = excluded.withdrawn_at,
+      codes = excluded.codes;
+  perform public.write_codes(after ->> 'code', after -> 'codes');
 end $$;
 
 create or replace function write_operator_row(kind text, before jsonb, after jsonb, at timestamptz) returns void
@@ -130,6 +149,6 @@ begin
   if kind = 'game' and before is null then perform public.name_game_accounts(after ->> 'code'); end if;
 end $$;
 
-revoke all on function write_offer, write_operator_row, keep_operator_change, keep_operator_decision, keep_offer_version
+revoke all on function write_codes, write_offer, write_operator_row, keep_operator_change, keep_operator_decision, keep_offer_version
   from public;
 grant execute on function keep_operator_change, keep_operator_decision to krapao_app;

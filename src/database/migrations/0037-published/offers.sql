@@ -13,6 +13,22 @@ alter table reward_offer alter column published_at set not null;
 
 alter table reward_offer add constraint reward_offer_times check (ends_at > starts_at);
 
+-- A promotion may be given out by a list of codes, [{ code, quota }], instead of its own code.
+alter table reward_offer add column codes jsonb not null default '[]';
+
+-- The codes of those lists. One that left its list is closed, and never belongs to another promotion. `quota` null: no
+-- limit of its own.
+create table reward_code (
+  code text primary key constraint reward_code_code check (code ~ '^[A-Z0-9_-]{1,40}$'),
+  offer text not null,
+  quota bigint constraint reward_code_quota check (quota > 0),
+  taken bigint not null default 0,
+  is_closed boolean not null default false,
+  constraint reward_code_within_quota check (taken >= 0 and (quota is null or taken <= quota))
+);
+
+create index reward_code_of_offer on reward_code (offer);
+
 -- What was on offer from `published_at` on, by column; never changed. `change_id` is the change that two people made.
 create table reward_offer_version (
   code text not null,
@@ -41,6 +57,8 @@ grant select on reward_offer_version to krapao_app;
 revoke insert, update on reward_offer from krapao_app;
 
 grant update (taken) on reward_offer to krapao_app;
+
+grant select, update (taken) on reward_code to krapao_app;
 
 -- How many took an offer and what it cost so far.
 create index reward_grant_of_code on reward_grant (code) where code is not null;

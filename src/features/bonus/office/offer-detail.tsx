@@ -142,7 +142,7 @@ const Actions = ({ code, state }: { readonly code: string; readonly state: Offer
   );
 };
 
-const Shown = ({ data: { offer, state, use, versions, waiting } }: { readonly data: OpenOffer }) => {
+const Shown = ({ data: { offer, state, use, codes, versions, waiting } }: { readonly data: OpenOffer }) => {
   const t = useTexts(offerStrings);
   const states = useTexts(offerStateTexts);
   const locale = useLocale();
@@ -163,6 +163,17 @@ const Shown = ({ data: { offer, state, use, versions, waiting } }: { readonly da
           { label: t('cost'), value: <Money amount={use.cost} currency={offer.currency} /> },
         ]}
       />
+      {codes.length === 0 ? null : (
+        <section>
+          <h3>{t('codesOf')}</h3>
+          <FactList
+            facts={codes.map((one) => ({
+              label: one.code,
+              value: one.quota === null ? one.taken : t('ofQuota', { taken: one.taken, quota: one.quota }),
+            }))}
+          />
+        </section>
+      )}
       <Preview>
         <OfferPreview offer={offer} />
       </Preview>

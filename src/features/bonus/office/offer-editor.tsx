@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
@@ -12,6 +13,7 @@ import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { bonusPeriods } from '../contract.ts';
 import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
 import { bonusStrings } from '../strings.ts';
+import { readCodes } from './code-list.ts';
 import {
   draftOf,
   emptyOffer,
@@ -23,6 +25,7 @@ import {
   type WrittenOffer,
 } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
+import { SimulationPanel } from './simulation-panel.tsx';
 import { offerFieldTexts, offerStrings } from './offer-strings.ts';
 
 interface FieldsProps {
@@ -94,6 +97,21 @@ const OfferTermsFields = (props: FieldsProps & { readonly kind: OfferKind }) => 
   );
 };
 
+const CodesField = ({ now, ...props }: FieldsProps & { readonly now: string }) => {
+  const t = useTexts(offerStrings);
+  const field = useField(props);
+  const { codes, bad } = readCodes(now);
+  return (
+    <div>
+      <TextArea {...field('codes')} hint={t('codesHint')} rows={4} spellCheck={false} />
+      <p role="status">
+        {codes.length === 0 ? null : t('codesRead', { count: codes.length })}{' '}
+        {bad.length === 0 ? null : t('codesBad', { codes: bad.slice(0, 5).join(' · ') })}
+      </p>
+    </div>
+  );
+};
+
 const ConditionFields = (props: FieldsProps) => {
   const t = useTexts(offerStrings);
   const field = useField(props);
@@ -134,7 +152,8 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
     labels: Object.fromEntries(names.map((name) => [name, nameOf(name)])),
     check: (values) => {
       const draft = draftOf(kind, values, before);
-      const wrong = wrongFields(draft);
+      const isBad = readCodes(values.codes ?? '').bad.length > 0;
+      const wrong = [...wrongFields(draft), ...(isBad ? ['codes'] : [])];
       return wrong.length === 0 ? valid(draft) : Object.fromEntries(wrong.map((name) => [name, t('invalid')]));
     },
     send: (draft) => setReviewed(draft),
@@ -150,6 +169,7 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
         blockedBecause={whyNot}
       >
         <OfferTermsFields {...props} kind={kind} />
+        {kind === 'promotion' ? <CodesField {...props} now={written.codes ?? ''} /> : null}
         <ConditionFields {...props} />
         <LanguageFields form={form} name="title" legend={fields('title')} lengthMax={600} written={first} />
         <LanguageFields
@@ -171,6 +191,7 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
           />
         </FieldGroup>
       </Editor>
+      {kind === 'bonus' ? <SimulationPanel offer={draftOf(kind, written, before)} /> : null}
       {reviewed === null ? null : (
         <ReviewDialog
           title={reviewed.code}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
+import { readCodes, writtenCodes } from './code-list.ts';
 import { bangkokText, ofBangkokText } from '#ui/office/editor/bangkok-time.ts';
 import { offerFields, type OfferFields } from '../office-contract.ts';
 
@@ -17,12 +18,17 @@ const words = [
 const ofBonus = ['type', 'maxReceived', 'percent', 'amountMax', 'minimum'] as const;
 
 export type OfferKind = OfferFields['kind'];
-export type OfferName = (typeof ofBoth)[number] | (typeof words)[number] | (typeof ofBonus)[number] | 'amount';
+export type OfferName =
+  | (typeof ofBoth)[number]
+  | (typeof words)[number]
+  | (typeof ofBonus)[number]
+  | 'amount'
+  | 'codes';
 export type WrittenOffer = Readonly<Partial<Record<OfferName, string>>>;
 
 export const offerNames: Record<OfferKind, readonly OfferName[]> = {
   bonus: [...ofBoth, ...ofBonus, ...words],
-  promotion: [...ofBoth, 'amount', ...words],
+  promotion: [...ofBoth, 'amount', 'codes', ...words],
 };
 
 // A new offer begins with nothing but a place and usual conditions.
@@ -54,7 +60,7 @@ export const writtenOf = (offer: OfferFields): WrittenOffer => ({
         amountMax: toDecimalText(offer.amountMax),
         minimum: toDecimalText(offer.minimum),
       }
-    : { amount: toDecimalText(offer.amount) }),
+    : { amount: toDecimalText(offer.amount), codes: writtenCodes(offer.codes) }),
   picture: offer.banners[0]?.image ?? '',
   'title.th': offer.title.th,
   'title.la': offer.title.la,
@@ -90,7 +96,8 @@ export const draftOf = (kind: OfferKind, written: WrittenOffer, before: OfferFie
     startsAt: ofBangkokText(written.startsAt ?? ''),
     endsAt: ofBangkokText(written.endsAt ?? ''),
   };
-  if (kind === 'promotion') return { ...ofEither, kind, amount: amount(written.amount) };
+  if (kind === 'promotion')
+    return { ...ofEither, kind, amount: amount(written.amount), codes: [...readCodes(written.codes ?? '').codes] };
   return {
     ...ofEither,
     kind,
@@ -105,6 +112,7 @@ export const draftOf = (kind: OfferKind, written: WrittenOffer, before: OfferFie
 const nameOf = (path: readonly PropertyKey[]): string => {
   const [first, second] = path.map(String);
   if (first === 'banners') return 'picture';
+  if (first === 'codes') return 'codes';
   return second === undefined ? (first ?? '') : `${first ?? ''}.${second}`;
 };
 

@@ -54,6 +54,14 @@ export const offerStrings = texts({
   noLimit: ['ว่างไว้ถ้าไม่จำกัด', 'ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ', 'Empty for no limit'],
   zeroNoLimit: ['0 คือไม่จำกัด', '0 ແມ່ນບໍ່ຈຳກັດ', '0 is no limit'],
   thaiTime: ['เวลาไทย ว่างไว้ถ้าไม่กำหนด', 'ເວລາລາວ ປະວ່າງໄວ້ຖ້າບໍ່ກຳນົດ', 'Bangkok time. Empty for none'],
+  codesHint: [
+    'หนึ่งรหัสต่อบรรทัด วางจากตารางได้ จำนวนครั้งใส่หลังจุลภาค เช่น SONGKRAN, 50 ว่างไว้ถ้าใช้รหัสด้านบน',
+    'ໜຶ່ງລະຫັດຕໍ່ແຖວ ວາງຈາກຕາຕະລາງໄດ້ ຈຳນວນຄັ້ງໃສ່ຫຼັງຈຸດ ເຊັ່ນ PIMAI, 50 ປະວ່າງໄວ້ຖ້າໃຊ້ລະຫັດຂ້າງເທິງ',
+    'One code per line, or pasted from a sheet; how often it may be used after a comma, such as NEWYEAR, 50. Empty to use the code above',
+  ],
+  codesRead: ['อ่านได้ {count} รหัส', 'ອ່ານໄດ້ {count} ລະຫັດ', '{count} codes'],
+  codesBad: ['ใช้ไม่ได้: {codes}', 'ໃຊ້ບໍ່ໄດ້: {codes}', 'Cannot be used: {codes}'],
+  codesOf: ['รหัสที่แจก', 'ລະຫັດທີ່ແຈກ', 'Codes given out'],
   pictureHint: [
     'ที่อยู่ของภาพในเว็บนี้ เช่น /offers/welcome.svg',
     'ທີ່ຢູ່ຂອງຮູບໃນເວັບນີ້ ເຊັ່ນ /offers/welcome.svg',
@@ -85,6 +93,7 @@ export const offerFieldTexts = texts({
   startsAt: ['เริ่ม', 'ເລີ່ມ', 'From'],
   endsAt: ['สิ้นสุด', 'ສິ້ນສຸດ', 'Until'],
   picture: ['ภาพ', 'ຮູບ', 'Picture'],
+  codes: ['รายการรหัส', 'ລາຍການລະຫັດ', 'List of codes'],
   title: ['ชื่อ', 'ຊື່', 'Title'],
   description: ['คำอธิบาย', 'ຄຳອະທິບາຍ', 'Description'],
 });

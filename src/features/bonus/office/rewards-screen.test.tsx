@@ -31,6 +31,7 @@ const bonus: OfferFields = {
 const open: AnswerOf<typeof bonusOfficeCalls.openOffer> = {
   state: 'OPEN',
   offer: bonus,
+  codes: [],
   use: { taken: 3, paid: 2, running: 1, cost: 75_000n },
   versions: [
     {
@@ -165,4 +166,28 @@ it('support may look, but neither make nor change', async () => {
   show('/rewards/offer.WELCOME', 'support');
   expect((await screen.findByRole('button', { name: /Change/ })).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'New bonus' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('the form computes what the written bonus would have paid, once its numbers are written', async () => {
+  const backend = show('/rewards/edit.WELCOME');
+  backend.answers(bonusOfficeCalls.simulateOffer, {
+    members: 12,
+    deposits: 34,
+    isCut: false,
+    median: 100_000n,
+    p95: 150_000n,
+    worst: 400_000n,
+    finishPercent: 31,
+  });
+  await screen.findByRole('heading', { name: 'Change' });
+  write('Percent of the deposit', '');
+  expect(screen.getByRole('button', { name: 'Compute' }).getAttribute('aria-disabled')).toBe('true');
+  write('Percent of the deposit', '80');
+  fireEvent.click(screen.getByRole('button', { name: 'Compute' }));
+  expect(await screen.findByText('34 deposits of 12 members')).toBeTruthy();
+  expect(screen.getByText('31%')).toBeTruthy();
+  expect(backend.questions(bonusOfficeCalls.simulateOffer)[0]).toMatchObject({
+    takePercent: 30,
+    terms: { percent: 80, amountMax: 50_000n },
+  });
 });

@@ -1,10 +1,11 @@
 import { hasPromotion } from '#conditions/grants-table.ts';
 import { startGrant } from '#conditions/start-grant.ts';
 import type { Write } from '#server/verb.ts';
+import { typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
 import { openPromotion } from './find-promotion.ts';
 import { languageOf, termsOf } from './offer-terms.ts';
-import { takePlace } from './offers-table.ts';
+import { takeCode, takePlace } from './offers-table.ts';
 
 // Credits a promotion and starts its condition.
 // Entries: promotion -> wallet.
@@ -15,6 +16,7 @@ export const activatePromotion: Write<typeof bonusCalls.activatePromotion> = asy
   const { sql, memberId } = work;
   const offer = await openPromotion(asked, sql, { typed: question.code, memberId });
   if (await hasPromotion(sql, memberId, offer.code)) refuse('PROMOTION_RECEIVED');
+  if (offer.codes.length > 0 && !(await takeCode(sql, typedCode(question.code)))) refuse('NO_PROMOTION');
   if (!(await takePlace(sql, offer))) refuse('NO_PROMOTION');
   await startGrant(asked, { terms: termsOf(offer, languageOf(asked)), amount: offer.amount });
   return { message: 'SUCCESS' };

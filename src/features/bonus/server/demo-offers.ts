@@ -92,6 +92,7 @@ export const demoOffers: readonly OfferFields[] = [
   {
     ...always,
     kind: 'promotion',
+    codes: [],
     code: 'KRAPAO50',
     currency: 'BAHT',
     place: 1,
@@ -109,6 +110,7 @@ export const demoOffers: readonly OfferFields[] = [
   {
     ...always,
     kind: 'promotion',
+    codes: [],
     code: 'SABAIDEE',
     currency: 'LAK',
     place: 1,

@@ -8,7 +8,7 @@ import type { bonusCalls } from '../contract.ts';
 import { languageOf } from './offer-terms.ts';
 import { offerOfColumns } from './office/offer-columns.ts';
 import { findOfferVersion } from './offer-versions-table.ts';
-import { findOpenOffer, type PromotionOffer } from './offers-table.ts';
+import { findOpenPromotion, type PromotionOffer } from './offers-table.ts';
 
 // The promotion of a typed code, if it is on offer to the member now.
 export const openPromotion = async (
@@ -19,18 +19,16 @@ export const openPromotion = async (
   const code = typedCode(typed);
   if (!isCode(code)) return refuse('NO_PROMOTION');
   const currency = await findCurrency(sql, memberId);
-  return (
-    (await findOpenOffer(sql, { kind: 'promotion', code, currency, now: context.now() })) ?? refuse('NO_PROMOTION')
-  );
+  return (await findOpenPromotion(sql, { code, currency, now: context.now() })) ?? refuse('NO_PROMOTION');
 };
 
 export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked) => {
   const { context, member, question } = asked;
   const offer = await openPromotion(asked, context.database, { typed: question.code, memberId: member.memberId });
-  const { code, percentSuccess, percentFail, amount } = offer;
+  const { percentSuccess, percentFail, amount } = offer;
   const language = languageOf(asked);
   return {
-    code,
+    code: typedCode(question.code),
     percentFail,
     description: offer.description[language],
     title: offer.title[language],

@@ -32,6 +32,8 @@ export interface BonusOffer extends OfferOfBoth {
 
 export interface PromotionOffer extends OfferOfBoth {
   readonly kind: 'promotion';
+  // Its list; empty for one with its own code.
+  readonly codes: readonly { readonly code: string; readonly quota: number | null }[];
   readonly period: null;
   readonly maxReceived: number;
   readonly percent: null;
@@ -41,7 +43,7 @@ export interface PromotionOffer extends OfferOfBoth {
 export type Offer = BonusOffer | PromotionOffer;
 
 const columns = `code, kind, currency, place, period, max_received as "maxReceived", percent, minimum, amount,
-  percent_success as "percentSuccess", percent_fail as "percentFail", quota, taken, title, description, banners,
+  percent_success as "percentSuccess", percent_fail as "percentFail", quota, taken, title, description, banners, codes,
   starts_at as "startsAt", ends_at as "endsAt", published_at as "publishedAt", withdrawn_at as "withdrawnAt"`;
 
 const isOpen = (now: string) => `withdrawn_at is null and (starts_at is null or starts_at <= ${now})
@@ -67,6 +69,37 @@ export const findOpenOffer = async <Kind extends Offer['kind']>(
     `select ${columns} from reward_offer where kind = $1 and code = $2 and currency = $3 and ${isOpen('$4')}`,
     [kind, code, currency, now],
   );
+
+// The promotion of a code, its own or one of its list, that members of the currency can receive now.
+export const findOpenPromotion = (
+  sql: Sql,
+  { code, currency, now }: OfferAt & { readonly code: string },
+): Promise<PromotionOffer | null> =>
+  sql.one<PromotionOffer>(
+    `select ${columns} from reward_offer where kind = 'promotion' and currency = $2 and ${isOpen('$3')}
+       and (code = $1 and codes = '[]' or code = (select c.offer from reward_code c where c.code = $1
+         and not c.is_closed and (c.quota is null or c.taken < c.quota)))`,
+    [code, currency, now],
+  );
+
+export interface ListedCode {
+  readonly code: string;
+  readonly quota: bigint | null;
+  readonly taken: bigint;
+}
+
+export const listCodes = (sql: Sql, offer: string): Promise<ListedCode[]> =>
+  sql.rows<ListedCode>(`select code, quota, taken from reward_code where offer = $1 and not is_closed order by code`, [
+    offer,
+  ]);
+
+// Takes one use of a code of a list; false if none is left.
+export const takeCode = async (sql: Sql, code: string): Promise<boolean> =>
+  (await sql.one(
+    `update reward_code set taken = taken + 1
+     where code = $1 and not is_closed and (quota is null or taken < quota) returning code`,
+    [code],
+  )) !== null;
 
 // Takes one of the places of an offer that has a limited number; false if none is left.
 export const takePlace = async (sql: Sql, { code, quota }: Offer): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
-import { activeOf } from '#support/rewards/bonus-acts.ts';
+import { activeOf, promotionFields, publishOffer } from '#support/rewards/bonus-acts.ts';
 import { walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -90,4 +90,31 @@ it('a promotion waits while a bonus is active', async () => {
     body: { message: 'BONUS_REMAINING' },
   });
   expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('of a list each code is received as often as its quota says, and the promotion once per member', async () => {
+  const codes = [
+    { code: 'LIST-ONE', quota: 1 },
+    { code: 'LIST-ANY', quota: null },
+  ];
+  await publishOffer(server, promotionFields('LISTED', { codes }));
+  const members = await Promise.all(Array.from({ length: 4 }, () => server.member()));
+  const [first, second, third] = members as [TestMember, TestMember, TestMember, TestMember];
+  expect(await take(first, 'LISTED')).toMatchObject(notFound);
+  const taken = await Promise.all(members.map((member) => take(member, 'list-one')));
+  expect(taken.map(({ status }) => status).sort((one, two) => one - two)).toEqual([200, 404, 404, 404]);
+  const winner = members[taken.findIndex(({ status }) => status === 200)] ?? first;
+  const [loser, other] = [first, second, third].filter((member) => member !== winner) as [TestMember, TestMember];
+  expect(await find(loser, 'LIST-ONE')).toMatchObject(notFound);
+  expect(await take(winner, 'LIST-ANY')).toMatchObject({ status: 409, body: { message: 'PROMOTION_RECEIVED' } });
+  for (const member of [loser, other]) expect(await take(member, 'LIST-ANY')).toMatchObject({ status: 200 });
+  expect(await walletOf(server, winner)).toBe(5_000n);
+  expect(await walletOf(server, loser)).toBe(5_000n);
+  const used = await server.database.owner.rows<{ code: string; taken: bigint }>(
+    `select code, taken from reward_code where offer = 'LISTED' order by code`,
+  );
+  expect(used).toEqual([
+    { code: 'LIST-ANY', taken: 2n },
+    { code: 'LIST-ONE', taken: 1n },
+  ]);
 });

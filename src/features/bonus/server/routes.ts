@@ -11,6 +11,7 @@ import { listAllOffers } from './office/list-all-offers.ts';
 import { changeOffer, makeOffer } from './office/make-offer.ts';
 import { operatorId } from './office/operator-id.ts';
 import { openOffer } from './office/open-offer.ts';
+import { simulateOffer } from './office/simulate-offer.ts';
 import { withdrawOffer } from './office/withdraw-offer.ts';
 
 export const routes: readonly Route[] = [
@@ -29,6 +30,7 @@ const onOperator = { on: () => operatorId };
 export const officeRoutes: readonly Route[] = [
   reads(bonusOfficeCalls.listOffers, listAllOffers),
   reads(bonusOfficeCalls.openOffer, openOffer),
+  reads(bonusOfficeCalls.simulateOffer, simulateOffer),
   writes(bonusOfficeCalls.makeOffer, makeOffer, onOperator),
   writes(bonusOfficeCalls.changeOffer, changeOffer, onOperator),
   writes(bonusOfficeCalls.withdrawOffer, withdrawOffer, onOperator),

@@ -85,5 +85,6 @@ export const fieldTexts = texts({
   banners: ['ภาพ', 'ຮູບ', 'Pictures'],
   startsAt: ['เริ่ม', 'ເລີ່ມ', 'From'],
   endsAt: ['สิ้นสุด', 'ສິ້ນສຸດ', 'Until'],
+  codes: ['รายการรหัส', 'ລາຍການລະຫັດ', 'List of codes'],
   withdrawnAt: ['หยุดให้รับเมื่อ', 'ຢຸດໃຫ້ຮັບເມື່ອ', 'Withdrawn at'],
 });

@@ -20,15 +20,23 @@ const flat = (fields: Readonly<Record<string, unknown>>): Record<string, unknown
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
       isSpoken(value)
         ? ['th', 'la', 'en'].map((language) => [`${name}.${language}`, value[language]])
-        : [[name, value]],
+        : [[name, name === 'codes' ? asText(value) : value]],
     ),
   );
+
+// The codes of a list and how often each may be used.
+const asText = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as { code: string; quota: number | null }[]).map(({ code, quota }) =>
+        quota === null ? code : `${code} × ${quota}`,
+      )
+    : value;
 
 // The changed values, field by field; for a new row all fields but its key.
 export const changedFields = ({ kind, before, after }: ChangeRow): ChangeLine['fields'] => {
   const told = kind === 'offer' ? flat : (fields: Readonly<Record<string, unknown>>) => fields;
   const from = told(fieldsOf(before ?? {}));
   return Object.entries(told(fieldsOf(after)))
-    .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(from[name], to))
+    .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(from[name] ?? null, to))
     .map(([name, to]) => ({ name, from: from[name] ?? null, to }));
 };

@@ -22,11 +22,19 @@ export const columnsOfOffer = (fields: OfferFields): OfferColumns => ({
     ? {
         period: fields.type,
         max_received: fields.maxReceived,
+        codes: [],
         percent: fields.percent,
         minimum: Number(fields.minimum),
         amount: Number(fields.amountMax),
       }
-    : { period: null, max_received: 1, percent: null, minimum: null, amount: Number(fields.amount) }),
+    : {
+        codes: fields.codes,
+        period: null,
+        max_received: 1,
+        percent: null,
+        minimum: null,
+        amount: Number(fields.amount),
+      }),
 });
 
 const hundredths = (value: unknown): bigint => BigInt(value as number);
@@ -48,7 +56,7 @@ export const offerOfColumns = (columns: OfferColumns): OfferFields => {
   };
   const offer =
     columns['kind'] === 'promotion'
-      ? { ...ofBoth, kind: 'promotion', amount: hundredths(columns['amount']) }
+      ? { ...ofBoth, kind: 'promotion', amount: hundredths(columns['amount']), codes: columns['codes'] }
       : {
           ...ofBoth,
           kind: 'bonus',

@@ -185,3 +185,58 @@ it('an offer counts only within its time', async () => {
   server.clock.advance(3_600_000);
   expect(await take(await server.member(), 'TIMED')).toMatchObject({ status: 404 });
 });
+
+it('a bonus is tried on the deposits of the last thirty days before it is published', async () => {
+  const { token } = await manager();
+  const terms = {
+    currency: 'BAHT',
+    type: 'limit',
+    maxReceived: 1,
+    percent: 100,
+    amountMax: 50_000n,
+    minimum: 1_234_500n,
+    percentSuccess: 300,
+    percentFail: 10,
+    quota: null,
+  } as const;
+  const simulate = async () =>
+    (await server.ask(bonusOfficeCalls.simulateOffer, { terms, takePercent: 100 }, { token })).body as Record<
+      string,
+      number
+    >;
+  const before = await simulate();
+  for (const amount of [1_234_499n, 1_234_500n]) await receive(server, await server.member(), { amount });
+  const after = await simulate();
+  expect(after).toMatchObject({ isCut: false, finishPercent: 31 });
+  expect((after['deposits'] ?? 0) - (before['deposits'] ?? 0)).toBe(2);
+  expect((after['worst'] ?? 0) - (before['worst'] ?? 0)).toBe(500);
+  server.clock.advance(31 * 24 * 3_600_000);
+  const again = await server.ask(bonusOfficeCalls.simulateOffer, { terms, takePercent: 100 }, await manager());
+  expect(again).toMatchObject({ status: 200, body: { deposits: 0, worst: 0 } });
+});
+
+it('a code leaves its list without becoming free, and no code means two things', async () => {
+  const listed = (code: string, ...codes: string[]) =>
+    promotionFields(code, { codes: codes.map((one) => ({ code: one, quota: 2 })) });
+  await publishOffer(server, listed('LIST-A', 'C-1', 'C-2'));
+  const checker = await manager();
+  expect(await change(listed('LIST-A', 'C-2'))).toMatchObject({ status: 200 });
+  expect(await confirm('LIST-A', checker)).toMatchObject({ status: 200 });
+  const member = await server.member();
+  expect(await take(member, 'C-1')).toMatchObject({ status: 404 });
+  expect(await take(member, 'C-2')).toMatchObject({ status: 200 });
+  expect(await open('LIST-A')).toMatchObject({ codes: [{ code: 'C-2', quota: 2, taken: 1 }] });
+  for (const [index, codes] of [['C-1'], ['C-2'], ['LIST-A'], ['ONCE']].entries()) {
+    await make(listed(`LIST-B${String(index)}`, ...codes));
+    const { body } = await server.ask(bonusOfficeCalls.listOffers, {}, checker);
+    const { waiting } = body as { waiting: { changeId: string; offer: { code: string } }[] };
+    const changeId = waiting.find(({ offer }) => offer.code === `LIST-B${String(index)}`)?.changeId ?? '';
+    const { token, password } = checker;
+    expect(
+      await server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token }),
+      codes.join(),
+    ).toMatchObject({
+      body: { message: 'CHANGE_INVALID' },
+    });
+  }
+});

@@ -3,7 +3,7 @@ import { listChangesById, listWaitingChangesOf, type ChangeRow } from '#server/r
 import type { Read } from '#server/verb.ts';
 import type { bonusOfficeCalls } from '../../office-contract.ts';
 import { listOfferVersions, type OfferVersionRow } from '../offer-versions-table.ts';
-import { findOffer } from '../offers-table.ts';
+import { findOffer, listCodes } from '../offers-table.ts';
 import { stateOf, waitingOf } from './list-all-offers.ts';
 import { offerOfColumns } from './offer-columns.ts';
 
@@ -23,10 +23,11 @@ const versionOf = ({ version, terms, changeId, publishedAt }: OfferVersionRow, c
 export const openOffer: Read<typeof bonusOfficeCalls.openOffer> = async ({ context, question, refuse }) => {
   const { database } = context;
   const offer = (await findOffer(database, question.code)) ?? refuse('NO_DATA');
-  const [rows, use, waiting] = await Promise.all([
+  const [rows, use, waiting, codes] = await Promise.all([
     listOfferVersions(database, offer.code),
     countGrantsOf(database, offer.code),
     listWaitingChangesOf(database, 'offer', offer.code),
+    listCodes(database, offer.code),
   ]);
   const changes = await listChangesById(
     database,
@@ -35,5 +36,16 @@ export const openOffer: Read<typeof bonusOfficeCalls.openOffer> = async ({ conte
   const versions = rows.map((row) => versionOf(row, changes));
   const [current] = versions;
   if (current === undefined) throw new Error(`the offer ${offer.code} has no version`);
-  return { state: stateOf(offer, context.now()), offer: current.offer, use, versions, waiting: waiting.map(waitingOf) };
+  return {
+    state: stateOf(offer, context.now()),
+    offer: current.offer,
+    use,
+    codes: codes.map(({ code, quota, taken }) => ({
+      code,
+      quota: quota === null ? null : Number(quota),
+      taken: Number(taken),
+    })),
+    versions,
+    waiting: waiting.map(waitingOf),
+  };
 };

@@ -1,0 +1,36 @@
+import { isCode, typedCode } from '../rules.ts';
+
+export interface ListedCode {
+  readonly code: string;
+  readonly quota: number | null;
+}
+
+export interface ReadCodes {
+  readonly codes: readonly ListedCode[];
+  // Lines that are no code, or a code that stands there twice.
+  readonly bad: readonly string[];
+}
+
+const quotaOf = (text: string): number | null | undefined => {
+  const plain = typedCode(text);
+  if (plain === '') return null;
+  return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : undefined;
+};
+
+// Codes as people paste them: a line or a cell of a sheet each, with how often it may be used after a comma, a semicolon
+// or a tab. Quotation marks of a CSV file are left out.
+export const readCodes = (text: string): ReadCodes => {
+  const codes = new Map<string, ListedCode>();
+  const bad: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const [cell = '', times = ''] = line.replaceAll('"', '').split(/[,;\t]/);
+    if (line.trim() === '') continue;
+    const [code, quota] = [typedCode(cell), quotaOf(times)];
+    if (!isCode(code) || quota === undefined || codes.has(code)) bad.push(line.trim().slice(0, 60));
+    else codes.set(code, { code, quota });
+  }
+  return { codes: [...codes.values()], bad };
+};
+
+export const writtenCodes = (codes: readonly ListedCode[]): string =>
+  codes.map(({ code, quota }) => (quota === null ? code : `${code}, ${quota}`)).join('\n');

@@ -1,0 +1,28 @@
+import { texts } from '#i18n/texts.ts';
+
+export const simulationStrings = texts({
+  title: ['จะจ่ายไปเท่าไร', 'ຈະຈ່າຍໄປເທົ່າໃດ', 'What it would have paid'],
+  about: [
+    'คำนวณจากเงินฝากจริงใน 30 วันที่ผ่านมา ตามค่าที่กรอกไว้',
+    'ຄິດໄລ່ຈາກເງິນຝາກຈິງໃນ 30 ວັນຜ່ານມາ ຕາມຄ່າທີ່ຕື່ມໄວ້',
+    'Computed from the deposits of the last 30 days and the values above',
+  ],
+  takers: ['สมาชิกที่รับโบนัส', 'ສະມາຊິກທີ່ຮັບໂບນັດ', 'Members who take it'],
+  compute: ['คำนวณ', 'ຄິດໄລ່', 'Compute'],
+  unwritten: ['กรอกตัวเลขให้ครบก่อน', 'ຕື່ມຕົວເລກໃຫ້ຄົບກ່ອນ', 'Write all numbers first'],
+  basis: [
+    'เงินฝาก {deposits} รายการของสมาชิก {members} คน',
+    'ເງິນຝາກ {deposits} ລາຍການຂອງສະມາຊິກ {members} ຄົນ',
+    '{deposits} deposits of {members} members',
+  ],
+  basisCut: [
+    'เฉพาะเงินฝากล่าสุด {deposits} รายการของสมาชิก {members} คน',
+    'ສະເພາະເງິນຝາກຫຼ້າສຸດ {deposits} ລາຍການຂອງສະມາຊິກ {members} ຄົນ',
+    'Only the latest {deposits} deposits, of {members} members',
+  ],
+  median: ['ปกติ', 'ປົກກະຕິ', 'In a usual month'],
+  p95: ['ไม่เกินใน 95 จาก 100 ครั้ง', 'ບໍ່ເກີນໃນ 95 ຈາກ 100 ຄັ້ງ', 'Not exceeded 95 times of 100'],
+  worst: ['มากที่สุด ถ้าทุกคนรับทุกครั้ง', 'ຫຼາຍທີ່ສຸດ ຖ້າທຸກຄົນຮັບທຸກຄັ້ງ', 'At worst, if everybody always takes it'],
+  finish: ['ทำเงื่อนไขสำเร็จไม่เกิน', 'ເຮັດເງື່ອນໄຂສຳເລັດບໍ່ເກີນ', 'Meet the condition, at most'],
+  percent: ['{percent}%', '{percent}%', '{percent}%'],
+});
