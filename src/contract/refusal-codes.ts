@@ -1,5 +1,4 @@
-// The catalogue of refusal codes with their default HTTP status. Where a code has further statuses, the throwing code
-// names them. The text of each code lives in the refusal-texts.ts of the feature that refuses.
+// The catalogue of refusal codes with their usual HTTP status. The text of each code lives in the refusal-texts.ts of the feature that refuses.
 export const refusalStatus = {
   'invalid-token': 401,
   gone: 410,
@@ -97,5 +96,24 @@ export const refusalStatus = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;
+
+// Other statuses that some codes are answered with: a code of the app's catalogue stands for several causes.
+const furtherStatuses: Partial<Readonly<Record<RefusalCode, readonly number[]>>> = {
+  // A bank account that is not the member's own.
+  INVALID_BANK: [403],
+  // The same press is still being worked on, or the game has one of this member under way.
+  REQUEST_LIMIT: [409],
+  // The picture could not be checked or stored.
+  SLIP_UPLOAD_FAIL: [500],
+  // A game did not answer.
+  INTERNAL_SERVER_ERROR: [502],
+  // A method the path has not, a body too large, of another type, or a key that stood for another question.
+  KEY_INVALID: [405, 413, 415, 422],
+};
+
+export const statusesOf = (code: RefusalCode): readonly number[] => [
+  refusalStatus[code],
+  ...(furtherStatuses[code] ?? []),
+];
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusalStatus, code);

@@ -1,5 +1,5 @@
 import type { SessionRefusal, SharedRefusal } from '#contract/endpoint.ts';
-import { isRefusalCode, refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
+import { isRefusalCode, refusalStatus, type RefusalCode, statusesOf } from '#contract/refusal-codes.ts';
 
 // A refusal is an expected answer with a code of the catalogue. Thrown inside a verb it rolls back the transaction.
 export class Refusal extends Error {
@@ -8,6 +8,7 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, status: number = refusalStatus[code]) {
     super(code);
+    if (!statusesOf(code).includes(status)) throw new Error(`${code} is not answered with ${String(status)}`);
     this.code = code;
     this.status = status;
   }

@@ -1,6 +1,7 @@
 import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
+import { describedCalls } from './described-calls.ts';
 import { draws } from './draws.ts';
 import { geometry } from './geometry.ts';
 import { killedDatabase } from './killed-database.ts';
@@ -12,17 +13,20 @@ import { randomWeather } from './random-weather.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
 import { slips } from './slips.ts';
+import { steadyLoad } from './steady-load.ts';
 import { stoppedServer } from './stopped-server.ts';
 
 // npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes to test, each in full, one row each.
 const checks: readonly Check[] = [
   mixedRace,
   crossingTransfers,
+  steadyLoad,
   killedServer,
   killedDatabase,
   cutCommits,
   lostDatabase,
   malformedBodies,
+  describedCalls,
   silentAfter,
   silentBefore,
   stoppedServer,

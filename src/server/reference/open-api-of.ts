@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
-import { refusalStatus } from '#contract/refusal-codes.ts';
+import { statusesOf } from '#contract/refusal-codes.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 
 const refusalResponses = (call: Endpoint): Record<string, unknown> => {
-  const byStatus = Map.groupBy(refusalsOf(call), (code) => refusalStatus[code]);
+  const answered = refusalsOf(call).flatMap((code) => statusesOf(code).map((status) => ({ status, code })));
+  const byStatus = Map.groupBy(answered, ({ status }) => status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.join(', '),
-        content: {
-          'application/json': { schema: { type: 'object', properties: { message: { type: 'string', enum: codes } } } },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, refused]) => {
+      const codes = refused.map(({ code }) => code);
+      const schema = {
+        type: 'object',
+        required: ['message'],
+        properties: { message: { type: 'string', enum: codes } },
+      };
+      return [String(status), { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    }),
   );
 };
 

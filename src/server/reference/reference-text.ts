@@ -1,9 +1,9 @@
 import { refusalsOf, sessionRefusals, sharedRefusals, staffRefusals, type Endpoint } from '#contract/endpoint.ts';
-import { refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
+import { statusesOf, type RefusalCode } from '#contract/refusal-codes.ts';
 import { shapeText } from './shape-text.ts';
 
 const codesOf = (codes: readonly RefusalCode[]): string =>
-  codes.map((code) => `${code} (${String(refusalStatus[code])})`).join(', ');
+  codes.map((code) => `${code} (${statusesOf(code).join(' or ')})`).join(', ');
 
 const own = (call: Endpoint): string => {
   const shared: readonly string[] = [...sharedRefusals, ...sessionRefusals, ...staffRefusals];

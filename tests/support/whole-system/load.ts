@@ -43,7 +43,7 @@ export const pressOf = (player: Player, path: string, body: Press['body']): Pres
 const isOutcome = (answer: Answer | null): answer is Answer =>
   answer !== null && answer.status !== 409 && answer.message !== 'INTERNAL_SERVER_ERROR' && answer.status !== 503;
 
-const countOutcome = (outcomes: Outcomes, press: Press, answer: Answer | null): void => {
+export const countOutcome = (outcomes: Outcomes, press: Press, answer: Answer | null): void => {
   if (answer?.message === 'INTERNAL_SERVER_ERROR') count(outcomes.faults, `${String(answer.status)} ${press.path}`);
   if (!isOutcome(answer)) outcomes.unknown.push(press);
   else if (answer.status === 200) outcomes.acknowledged.push({ press, isPending: answer.isPending });
@@ -124,10 +124,10 @@ export interface Proofs {
   stop(): Promise<void>;
 }
 
-const proveEveryMs = 500;
+const usuallyEveryMs = 500;
 
 // Proves the books repeatedly while the work runs; if the database is down, it tries again in the next round.
-export const proveMeanwhile = (system: System): Proofs => {
+export const proveMeanwhile = (system: System, everyMs = usuallyEveryMs): Proofs => {
   let isStopping = false;
   let proofs = 0;
   const findings: string[] = [];
@@ -136,7 +136,7 @@ export const proveMeanwhile = (system: System): Proofs => {
       const found = await system.prove().catch(() => null);
       if (found !== null) proofs += 1;
       findings.push(...(found ?? []));
-      await sleep(proveEveryMs);
+      await sleep(everyMs);
     }
   })();
   return {
