@@ -1,0 +1,195 @@
+import { renderSVG } from 'uqr';
+
+// What a backend that has only the calls of the product's specification answers, written from its tables of calls and
+// entities alone: no field more, no header more.
+export interface Asked {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly bank: Bank;
+}
+
+export type Answering = (asked: Asked) => unknown;
+
+// The one member's money, in baht.
+export interface Bank {
+  wallet: number;
+  game: number;
+  readonly statements: object[];
+  coins: number;
+}
+
+const now = (): string => new Date().toISOString();
+const profile = {
+  _id: 'member-1',
+  username: '0812345678',
+  name: 'Noi',
+  createdAt: '2026-01-05T03:00:00.000Z',
+  coin: 3,
+};
+const bankName = { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' };
+const bankAccount = { bank: bankName, bankAccountName: 'NOI JAIDEE', bankAccountNo: '4041112223', bankCode: 'SCB' };
+const banners = [{ image: null, html: '<b>Only for you</b>' }];
+const message = { message: 'SUCCESS' };
+
+const slotOf = ({ game }: Bank) => ({
+  code: 'JOKER',
+  name: 'Joker',
+  category: 'slot',
+  isActive: true,
+  amount: game,
+  ftWalletSlot: 1,
+  logo: null,
+  background: null,
+  web: null,
+  android: null,
+  ios: null,
+});
+
+const spinSlice = (code: string, label: string) => ({
+  code,
+  label,
+  bgColor: '#0b6b4f',
+  textColor: '#ffffff',
+  htmlDescription: `<p>${label}</p>`,
+});
+const wheel = {
+  name: 'Wheel',
+  slices: ['100 baht', 'Nothing', '20 baht', 'Again'].map((label, at) => spinSlice(`S${String(at)}`, label)),
+};
+
+const line = (statementType: string, amount: number, from: string | null, to: string | null) => ({
+  statementType,
+  status: 'SUCCESS',
+  from,
+  to,
+  amount,
+  createdAt: now(),
+});
+
+const move: Answering = ({ body, bank }) => {
+  const amount = Number(body['amount']);
+  const sign = body['from'] === 'WALLET' ? 1 : -1;
+  bank.wallet -= sign * amount;
+  bank.game += sign * amount;
+  bank.statements.unshift(line('transfer', amount, String(body['from']), String(body['to'])));
+  return message;
+};
+
+const withdraw: Answering = ({ body, bank }) => {
+  bank.wallet -= Number(body['amount']);
+  bank.statements.unshift(line('withdraw', Number(body['amount']), 'WALLET', 'SCB'));
+  return message;
+};
+
+const qr = (amount: number) => ({
+  qrcodeId: 'qr-1',
+  hasQrcode: true,
+  qrcode: renderSVG('00020101021229370016A000000677010111'),
+  amount,
+  expireIn: new Date(Date.now() + 600_000).toISOString(),
+});
+
+const depositBank = { mode: 'MANUAL', bankAccountName: 'KRAPAO CO', bankAccountNo: '0011000001', currency: 'BAHT' };
+
+export const answers: Readonly<Record<string, Answering>> = {
+  'GET /api/lookup/banks': () => [{ code: 'SCB', nameTH: bankName.nameTH }],
+  'GET /api/lookup/deposit': () => ({
+    banks: [
+      { ...depositBank, bankCode: 'SCB', bankType: 'BANK', bank: bankName },
+      { ...depositBank, bankCode: 'KBANK', bankType: 'QR', bank: { nameTH: 'กสิกรไทย', nameEN: 'Kasikornbank' } },
+    ],
+    wallets: [{ walletAccountName: 'KRAPAO CO', mode: 'AUTO' }],
+    isManual: false,
+  }),
+  'GET /api/lookup/conditions': () => [{ title: 'Deposits', html: '<p>At least 10 baht</p>' }],
+  'GET /api/lookup/agreements': () => ['<p>The terms</p>'],
+  'GET /api/lookup/info': () => ({ name: 'Elsewhere', website: null }),
+  'GET /api/lookup/notice': () => ({ title: null, html: null }),
+  'GET /api/lookup/contact': () => ({ contactText: 'Call us', lineLink: null, lineName: '@elsewhere', lineQR: null }),
+  'GET /api/lookup/withdraw': () => ({ withdrawMin: 100, withdrawMax: 50_000 }),
+  'GET /api/lookup/slip': () => ({ closedFrom: '23:30', closedTo: '00:30', isClosed: false, uploadWithinMinutes: 60 }),
+  'GET /api/lookup/sources': () => [{ code: 'LINE', description: 'LINE' }],
+  'GET /api/lookup/active': () => ({ terminated: null }),
+  'GET /api/lookup/registerOTP': () => true,
+  'GET /api/lookup/enableChatWidget': () => true,
+  'POST /api/login': () => ({ token: 'a-token-of-elsewhere' }),
+  'POST /api/account/validate': () => message,
+  'POST /api/account': () => message,
+  'GET /api/account/profile': () => ({ profile, bankAccount }),
+  'PUT /api/account/profile': () => message,
+  'PUT /api/account/bankAccountName': () => message,
+  'PUT /api/account/changepwd': () => message,
+  'POST /api/otp/send': () => ({ otpRef: 'ABCD', otpToken: 'otp-1', code: 'SENT' }),
+  'POST /api/otp/verify': () => message,
+  'GET /api/wallet': ({ bank }) => ({
+    profile: { ...profile, coin: bank.coins },
+    bankAccount,
+    wallet: { amount: bank.wallet },
+    invite: { amount: 25, percentSuccess: 100, percentFail: 10 },
+    slots: [slotOf(bank)],
+  }),
+  'GET /api/wallet/refresh/slot': () => message,
+  'GET /api/wallet/activate/{}': () => message,
+  'GET /api/wallet/account/{}': () => ({ username: 'kpnoi', password: 'a1b2c3' }),
+  'GET /api/wallet/resetpassword/{}': () => message,
+  'POST /api/wallet/add': () => message,
+  'POST /api/wallet/transfer': move,
+  'POST /api/wallet/transferAll': () => message,
+  'POST /api/wallet/withdraw': withdraw,
+  'POST /api/wallet/withdrawAll': withdraw,
+  'POST /api/wallet/slip': () => ({ ...message, reference: 'slip-1' }),
+  'POST /api/wallet/truelink': () => message,
+  'GET /api/qrcode/{}': () => ({ hasQrcode: false }),
+  'POST /api/qrcode/{}': ({ body }) => qr(Number(body['amount'])),
+  'DELETE /api/qrcode/{}': () => message,
+  'POST /api/invite': () => ({ invites: [{ from: { name: 'Joy***' }, amount: 12, createdAt: now() }] }),
+  'GET /api/invite/bonus': () => message,
+  'GET /api/invite/banners': () => banners,
+  'POST /api/refund': () => ({ refunds: [{ refundAmount: 15, createdAt: now() }] }),
+  'GET /api/refund/check': () => ({
+    result: true,
+    bonus: null,
+    info: null,
+    refundAmount: 15,
+    refundSuccess: 100,
+    refundFail: 10,
+  }),
+  'GET /api/refund/receive': () => message,
+  'GET /api/refund/addWallet': () => message,
+  'GET /api/refund/banners': () => [],
+  'GET /api/spinwheel/active': () => ({ isActive: true }),
+  'GET /api/spinwheel/setup': ({ bank }) => ({ activeSpinwheel: wheel, userCoin: bank.coins }),
+  'POST /api/spinwheel/spin': ({ bank }) => {
+    bank.coins -= 1;
+    return { success: true, result: { code: 'S2', label: '20 baht', remainingCoin: bank.coins }, error: null };
+  },
+  'GET /api/spinwheel/coupon': () => [
+    { prize: { name: '20 baht', slice: { code: 'S2', label: '20 baht' } }, amount: 20 },
+  ],
+  'POST /api/spinwheel/coupon/claim': () => ({ success: true, error: null }),
+  'GET /api/bonus': () => [
+    { code: 'WELCOME', type: 'limit', maxReceived: 1, percentFail: 10, banners, userBonus: null },
+  ],
+  'GET /api/bonus/activate/{}': () => ({ _id: 'b1', isActive: true, received: [] }),
+  'GET /api/bonus/check/active': () => ({ status: false, type: null }),
+  'GET /api/bonus/check/minimum': () => message,
+  'GET /api/bonus/clear': () => message,
+  'GET /api/promotion/current': () => message,
+  'GET /api/promotion/find/{}': () => ({ percentFail: 10, description: 'A gift' }),
+  'GET /api/promotion/activate/{}': () => ({ _id: 'p1', isActive: true, received: [] }),
+  'POST /api/statement': ({ bank }) => ({ total: bank.statements.length, statements: bank.statements }),
+  'POST /api/statement/slip': () => ({
+    slips: [{ createdAt: now(), amount: 100, status: 'FAILED', note: 'EXPIRED_SLIP', link: null, reference: 'slip-1' }],
+  }),
+  'GET /api/statement/slip/reference/{}': () => ({ url: null }),
+  'GET /api/chat/config': () => ({ PREFIX: 'ELSE' }),
+  'POST /api/chat/send-message': () => ({ createdAt: now() }),
+  'POST /api/chat/history': () => [],
+  'PUT /api/chat/read-customer/': () => message,
+};
+
+export const newBank = (): Bank => ({
+  wallet: 1_000,
+  game: 50,
+  coins: 3,
+  statements: [line('deposit', 1_000, 'SCB', 'WALLET')],
+});

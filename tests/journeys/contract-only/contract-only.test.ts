@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn } from '../support/enter.ts';
+import { expectBalance, openDeposit, openTransfer, openWithdraw } from '../support/home-steps.ts';
+import { journey, type Visit } from '../support/journey.ts';
+import { startElsewhere } from './backend.ts';
+
+// Extras that this backend does not have.
+journey.use({ expectedErrors: [/status of 404/] });
+
+const noComplaint = async (page: Page, what: string): Promise<void> => {
+  const said = await page.getByRole('alert').allTextContents();
+  expect(
+    said.filter((text) => text.trim() !== ''),
+    what,
+  ).toEqual([]);
+};
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+const finish = async ({ page, t }: Visit, dialog: Locator): Promise<void> => {
+  await noComplaint(page, 'a modal');
+  await dialog
+    .getByRole('button', { name: t('close') })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+};
+
+const useMoney = async (visit: Visit): Promise<void> => {
+  const { page, t } = visit;
+  const deposit = await openDeposit(visit);
+  await deposit.getByRole('button', { name: /Kasikornbank/ }).click();
+  await deposit.getByLabel(t('amount'), { exact: true }).fill('20');
+  await deposit.getByRole('button', { name: t('createQr') }).click();
+  await expect(deposit.getByRole('img', { name: /QR code for/ })).toBeVisible();
+  await finish(visit, deposit);
+  const transfer = await openTransfer(visit);
+  await transfer.getByLabel(t('from'), { exact: true }).selectOption('WALLET');
+  await transfer.getByLabel(t('to'), { exact: true }).selectOption('JOKER');
+  await transfer.getByLabel(t('amount'), { exact: true }).fill('200');
+  await transfer
+    .getByRole('button', { name: t('transfer') })
+    .last()
+    .click();
+  await expect(page.getByRole('alertdialog')).toContainText('200');
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  const withdraw = await openWithdraw(visit);
+  await withdraw.getByLabel(t('amount'), { exact: true }).fill('300');
+  await withdraw.getByRole('button', { name: t('next') }).click();
+  await withdraw.getByRole('button', { name: /Withdraw ฿300/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('300');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('done') })
+    .click();
+};
+
+const screens = ['/user/profile', '/user/bonus', '/user/statement', '/user/spin', '/user/contact', '/howto'] as const;
+
+journey(
+  'the app serves a member at a backend elsewhere that has only the specified calls, and asks nothing of it in vain twice',
+  async ({ visit }) => {
+    const elsewhere = await startElsewhere();
+    try {
+      const app = await visit({ language: 'en' });
+      const { page, t } = app;
+      await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+      await page.goto(`${elsewhere.page}/login`);
+      await logIn(app, { phone: '0812345678', password: 'a good password' });
+      await page
+        .getByRole('dialog', { name: t('agreement') })
+        .getByRole('button', { name: t('accept') })
+        .click();
+      await expectBalance(app, 1_050);
+      await useMoney(app);
+      await expectBalance(app, 750);
+      for (const path of screens) {
+        await page.goto(elsewhere.page + path);
+        await expect(heading(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await noComplaint(page, path);
+      }
+      console.log(elsewhere.unknown);
+    } finally {
+      await elsewhere.close();
+    }
+  },
+);
