@@ -5,6 +5,7 @@ import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
+import { forgetOwnHeaders } from './own-headers.ts';
 import { forgetSession, storeToken } from './session.ts';
 
 const settingsBlock = (settings: object): void => {
@@ -83,6 +84,29 @@ it('sends every call to the one base address of the settings', async () => {
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A/B' });
   expect(sent[0]?.address).toBe('https://wallet.example/api/things/A%2FB');
+});
+
+it('at another origin the key of a press is sent only once an answer there said that it is known', async () => {
+  forgetOwnHeaders();
+  settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
+  const answer = (headers: Record<string, string>): void => {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      sent.push({ address, init });
+      return Promise.resolve(new Response(JSON.stringify({ message: 'SUCCESS', amount: 1 }), { headers }));
+    });
+  };
+  answer({});
+  await ask(pay, { amount: 100n }, key);
+  await ask(enter, {});
+  answer({ 'x-own-headers': '1' });
+  await ask(read, { code: 'A' });
+  await ask(pay, { amount: 100n }, key);
+  await ask(enter, {});
+  const own = ['idempotency-key', 'x-device-id'].flatMap((name) =>
+    sent.map((_, index) => headersOf(index).has(name) && `${name} ${String(index)}`).filter((found) => found !== false),
+  );
+  expect(own).toEqual(['idempotency-key 3', 'x-device-id 4']);
+  expect(sent.every((_, index) => headersOf(index).has('x-requested-with'))).toBe(true);
 });
 
 it('calls the origin that serves the app when no base address is set', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { deviceId } from './device-id.ts';
 import { storedToken } from './session.ts';
+import { learnFrom, takesOwnHeaders } from './own-headers.ts';
 import { apiBaseUrl } from './settings.ts';
 
 export interface AskOptions {
@@ -106,6 +107,13 @@ const formOf = (fields: readonly [string, unknown][], file: Blob): FormData => {
 const isOfVisitors = ({ who, method }: Endpoint): boolean =>
   who === 'either' || (who === 'anyone' && method === 'POST');
 
+const ownHeadersOf = (call: Endpoint, { otpToken, idempotencyKey }: AskOptions): Record<string, string> => ({
+  ...headersOfShell(),
+  ...(isOfVisitors(call) ? { 'X-Device-Id': deviceId() } : {}),
+  ...(otpToken ? { 'X-Otp-Token': otpToken } : {}),
+  ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+});
+
 const requestOf = (call: Endpoint, question: Record<string, unknown>, options: AskOptions): Request => {
   const isPathField = (name: string): boolean => call.pathFields.includes(name);
   const fields = Object.entries(question).filter(([name, value]) => !isPathField(name) && value !== undefined);
@@ -122,12 +130,9 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
     body: options.file === undefined ? json : formOf(fields, options.file),
     headers: {
       'X-Requested-With': 'wallet-user',
-      ...headersOfShell(),
       ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(isOfVisitors(call) ? { 'X-Device-Id': deviceId() } : {}),
-      ...(options.otpToken ? { 'X-Otp-Token': options.otpToken } : {}),
-      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+      ...(takesOwnHeaders() ? ownHeadersOf(call, options) : {}),
     },
   };
 };
@@ -156,6 +161,7 @@ const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal }) =>
     cache: 'no-store',
     signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   });
+  learnFrom(reply.headers);
   return { status: reply.status, text: await reply.text() };
 };
 

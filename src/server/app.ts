@@ -115,7 +115,12 @@ const allowOrigins = async (app: FastifyInstance, context: Context): Promise<voi
       'X-Device-Id',
       'X-Otp-Token',
     ],
+    exposedHeaders: ['X-Own-Headers'],
     strictPreflight: false,
+  });
+  // Tells the app at that origin that the headers above are known here.
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-own-headers', '1');
   });
 };
 

@@ -77,6 +77,9 @@ it('only the configured origin may call across origins, with the four methods an
     'Authorization, Content-Type, X-Requested-With, Idempotency-Key, X-Device-Id, X-Otp-Token',
   );
   expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+  const answered = await server.request('GET', '/api/lookup/active', { headers: { origin: 'https://app.example' } });
+  expect(answered.headers.get('access-control-expose-headers')).toBe('X-Own-Headers');
+  expect(answered.headers.get('x-own-headers')).toBe('1');
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 

@@ -147,7 +147,7 @@ export const answers: Readonly<Record<string, Answering>> = {
   'POST /api/refund': () => ({ refunds: [{ refundAmount: 15, createdAt: now() }] }),
   'GET /api/refund/check': () => ({
     result: true,
-    bonus: null,
+    bonus: false,
     info: null,
     refundAmount: 15,
     refundSuccess: 100,
