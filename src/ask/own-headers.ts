@@ -1,7 +1,7 @@
 import { apiBaseUrl } from './settings.ts';
 
 // Named by the server in answers to another origin.
-export const ownHeadersName = 'X-Own-Headers';
+const ownHeadersName = 'X-Own-Headers';
 
 let isKnown = false;
 

@@ -52,7 +52,7 @@ journey(
     const elsewhere = await startElsewhere();
     try {
       const app = await visit({ language: 'en' });
-      const { page, t } = app;
+      const { page } = app;
       await page.addInitScript(() => localStorage.setItem('locale', 'en'));
       await page.goto(`${elsewhere.page}/login`);
       await logIn(app, { phone: '0812345678', password: 'a good password' });
