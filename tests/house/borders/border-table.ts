@@ -225,6 +225,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'sharp',
       'uqr',
       '@20minutes/s3rver',
+      'ajv/dist/2020.js',
       ...screenPackages,
     ],
   },
@@ -232,7 +233,7 @@ export const borderTable: Record<Room, BorderRow> = {
   'tests/verify': { doors: ['own room', 'everything'], packages: [node] },
   'tests/journeys': {
     doors: ['own room', 'server process', 'requirement list', 'login bytes'],
-    packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'],
+    packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm', 'uqr'],
   },
   top: {
     doors: ['own room', 'requirement list'],

@@ -56,12 +56,16 @@ const wheel = {
   slices: ['100 baht', 'Nothing', '20 baht', 'Again'].map((label, at) => spinSlice(`S${String(at)}`, label)),
 };
 
-const line = (statementType: string, amount: number, from: string | null, to: string | null) => ({
-  statementType,
+interface Line {
+  readonly statementType: string;
+  readonly amount: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+const lineOf = (line: Line) => ({
+  ...line,
   status: 'SUCCESS',
-  from,
-  to,
-  amount,
   createdAt: now(),
 });
 
@@ -70,13 +74,17 @@ const move: Answering = ({ body, bank }) => {
   const sign = body['from'] === 'WALLET' ? 1 : -1;
   bank.wallet -= sign * amount;
   bank.game += sign * amount;
-  bank.statements.unshift(line('transfer', amount, String(body['from']), String(body['to'])));
+  bank.statements.unshift(
+    lineOf({ statementType: 'transfer', amount, from: String(body['from']), to: String(body['to']) }),
+  );
   return message;
 };
 
 const withdraw: Answering = ({ body, bank }) => {
   bank.wallet -= Number(body['amount']);
-  bank.statements.unshift(line('withdraw', Number(body['amount']), 'WALLET', 'SCB'));
+  bank.statements.unshift(
+    lineOf({ statementType: 'withdraw', amount: Number(body['amount']), from: 'WALLET', to: 'SCB' }),
+  );
   return message;
 };
 
@@ -191,5 +199,5 @@ export const newBank = (): Bank => ({
   wallet: 1_000,
   game: 50,
   coins: 3,
-  statements: [line('deposit', 1_000, 'SCB', 'WALLET')],
+  statements: [lineOf({ statementType: 'deposit', amount: 1_000, from: 'SCB', to: 'WALLET' })],
 });
