@@ -5,7 +5,6 @@ import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
-import { forgetOwnHeaders } from './own-headers.ts';
 import { forgetSession, storeToken } from './session.ts';
 
 const settingsBlock = (settings: object): void => {
@@ -87,7 +86,6 @@ it('sends every call to the one base address of the settings', async () => {
 });
 
 it('at another origin the key of a press is sent only once an answer there said that it is known', async () => {
-  forgetOwnHeaders();
   settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
   const answer = (headers: Record<string, string>): void => {
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
