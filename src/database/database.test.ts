@@ -62,6 +62,21 @@ it('refuses a statement that the transaction did not await', async () => {
   expect(String(await late.promise)).toMatch(/has ended/);
 });
 
+it('a transaction that reads a setting gets an answer while transactions hold every other connection', async () => {
+  await using fresh = await freshDatabase({ poolSize: 3 });
+  const { database } = fresh;
+  const began = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const read = began.map(({ resolve }) =>
+    database.transaction(async (sql) => {
+      await sql.rows('select 1');
+      resolve();
+      await Promise.all(began.map(({ promise }) => promise));
+      return database.lookup.one('select 1 as value');
+    }),
+  );
+  expect(await Promise.all(read)).toEqual(began.map(() => ({ value: 1 })));
+});
+
 it('retries deadlocked transactions until both have done their work', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await fresh.owner.rows('create table counter (id int8 primary key, value int8 not null)');

@@ -14,7 +14,8 @@ export interface Sql {
 export interface Database extends Sql {
   // The rows are spread over several machines: each statement must name one member.
   readonly isSpread: boolean;
-  // For reads by key that every call waits for: they time out after seconds, so that a silent connection blocks nobody.
+  // For reads that every call waits for, on connections of their own: a transaction may need one while transactions hold
+  // all others. They time out after seconds, so that a silent connection blocks nobody.
   readonly lookup: Sql;
   // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -30,6 +31,7 @@ export interface DatabaseSettings extends PoolSettings {
 
 const lookupTimeoutMsDefault = 5_000;
 const attemptsMax = 6;
+const lookupConnections = 2;
 
 const statementNames = new Map<string, string>();
 
@@ -128,12 +130,15 @@ const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promi
 
 export const openDatabase = (settings: DatabaseSettings): Database => {
   const pool = openPool(settings);
+  const lookups = openPool({ ...settings, poolSize: lookupConnections });
   return {
     ...sqlOverPool(pool),
     isSpread: settings.isSpread ?? false,
-    lookup: sqlOverPool(pool, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
+    lookup: sqlOverPool(lookups, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
     transaction: (work) => runWithRepeats(pool, work),
     listen: (heard) => listenOn(settings, heard),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), lookups.close()]);
+    },
   };
 };

@@ -20,8 +20,8 @@ const origin = { actor: { kind: 'system' }, act: 'test', requestId: '-', address
 
 const give = ({ memberId }: Pick<TestMember, 'memberId'>, isAudited = true): Promise<unknown> =>
   transactionOn(context, { memberId, operationId: randomUUIDv7(), origin }, async (work) => {
-    await work.post({ step: 0, from: accounts.prize, to: accounts.wallet, amount: 5n, kind: 'prize' });
-    if (isAudited) work.audit('prize');
+    await work.post({ step: 0, from: accounts.adjustment, to: accounts.wallet, amount: 5n, kind: 'adjustment' });
+    if (isAudited) work.audit('adjustment');
   });
 
 const prove = () => proveMembersSince(database, new Date(0), context.now());
@@ -181,13 +181,13 @@ const longHistory = 4_000;
 const withHistory = async (member: TestMember): Promise<void> => {
   await owner.rows(
     `insert into entry (member_id, seq, key, amount, from_slot, to_slot, from_after, to_after, kind, created_at)
-     select b.member_id, b.seq + n, overlay(gen_random_uuid()::text placing '00' from 35)::uuid, 1, -7, 0,
-       b.balances[-7] - n, b.balances[0] + n, 'prize', $2
+     select b.member_id, b.seq + n, overlay(gen_random_uuid()::text placing '00' from 35)::uuid, 1, -8, 0,
+       b.balances[-8] - n, b.balances[0] + n, 'adjustment', $2
      from generate_series(1, $3::int) n, book b where b.member_id = $1`,
     [member.memberId, context.now(), longHistory],
   );
   await owner.rows(
-    `update book set seq = seq + $2, balances[-7] = balances[-7] - $2, balances[0] = balances[0] + $2 where member_id = $1`,
+    `update book set seq = seq + $2, balances[-8] = balances[-8] - $2, balances[0] = balances[0] + $2 where member_id = $1`,
     [member.memberId, longHistory],
   );
   await owner.rows(

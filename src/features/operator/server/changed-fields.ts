@@ -34,9 +34,11 @@ const asText = (value: unknown): unknown =>
 
 // The changed values, field by field; for a new row all fields but its key.
 export const changedFields = ({ kind, before, after }: ChangeRow): ChangeLine['fields'] => {
-  const told = kind === 'offer' ? flat : (fields: Readonly<Record<string, unknown>>) => fields;
-  const from = told(fieldsOf(before ?? {}));
-  return Object.entries(told(fieldsOf(after)))
-    .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(from[name] ?? null, to))
+  const shown = kind === 'offer' ? flat : (fields: Readonly<Record<string, unknown>>) => fields;
+  // A field that an offer has not is empty; a new game or account names each.
+  const usual = (value: unknown): unknown => (kind === 'offer' ? (value ?? null) : value);
+  const from = shown(fieldsOf(before ?? {}));
+  return Object.entries(shown(fieldsOf(after)))
+    .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(usual(from[name]), to))
     .map(([name, to]) => ({ name, from: from[name] ?? null, to }));
 };
