@@ -95,7 +95,7 @@ const proseViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Vio
       ),
     );
 
-const isSpoken = ({ path }: SourceFile): boolean => isCode({ path, text: '' }) || /\.(md|sql)$/.test(path);
+const isSpoken = ({ path }: SourceFile): boolean => isCode({ path, text: '' }) || /\.(md|sql|tsv)$/.test(path);
 
 export const glossaryViolations = (files: readonly SourceFile[], avoided: readonly AvoidedWord[]): Violation[] => {
   const any = new RegExp(avoided.flatMap(({ words }) => words).join('|'), 'i');
