@@ -154,7 +154,7 @@ it('without a chat backend there is no socket', async () => {
 });
 
 it('the socket joins the member’s own room and is asked for again after 500 ms, without end', async () => {
-  proves('CHAT-03', 'CHAT-16', 'CHAT-17', 'CHAT-18');
+  proves('CHAT-03', 'CHAT-16', 'CHAT-17', 'CHAT-18', 'OP-194');
   setUrl('https://chat.example');
   const { socket } = newWorld(2);
   const talk = await openTalk();
