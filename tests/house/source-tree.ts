@@ -12,7 +12,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 // The contents of a clone; commands generate everything else at the top level.
 const places = ['src', 'tests', 'bench', 'docs', '.ci'];
 const written = new Set(['node_modules', 'build', '.cache', '.data', 'results', 'test-results']);
-const read = /\.(ts|tsx|mjs|js|css|sql|html|md|json|svg|yaml|yml|sh|txt|tsv)$|^(run|Dockerfile|\.npmrc|\.env\.example)$/;
+const read =
+  /\.(ts|tsx|mjs|js|css|sql|html|md|json|svg|yaml|yml|sh|txt|tsv)$|^(run|Dockerfile|\.npmrc|\.env\.example)$/;
 
 const listed = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -91,7 +91,7 @@ const offerVersion = z.object({
   offer: offerFields,
   isWithdrawn: z.boolean(),
   publishedAt: instantField(),
-  // Missing for an offer of before versions were kept.
+  // Null for an offer that is older than versions.
   because: z.nullable(z.string()),
   madeBy: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
@@ -184,7 +184,7 @@ export const bonusOfficeCalls = {
     answer: changed,
     refuses: ['WRONG_PASSWORD', 'NO_DATA', 'CHANGE_INVALID', 'CHANGE_SAME'],
     about:
-      'Back office: asks for other terms of an offer, which count once a second person has confirmed; grants of before keep theirs.',
+      'Back office: asks for other terms of an offer, which take effect once a second person has confirmed; existing grants keep theirs.',
   }),
 
   withdrawOffer: endpoint({
@@ -195,6 +195,6 @@ export const bonusOfficeCalls = {
     question: { code: codeField(), password: passwordField() },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'NO_DATA', 'DECIDED_ALREADY', 'CHANGE_INVALID', 'CHANGE_SAME'],
-    about: 'Back office: takes an offer back at once; what members have accepted stays as it is.',
+    about: 'Back office: takes an offer back at once; grants that members have accepted stay as they are.',
   }),
 };

@@ -34,9 +34,9 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-// The answer to `join`, the socket's one question. The page names its ends, so the end of a gap is arithmetic.
+// The answer to `join`, the only event a client sends. With `first`, `last` and `more` the client knows what it lacks.
 export const joinAnswer = z.object({
-  // Another one after a restore of the database: what a client knows then is void.
+  // Changes when the database is restored; the client then drops all lines it has.
   epoch: z.string(),
   // The first and the last line there are.
   first: z.int(),
@@ -61,7 +61,7 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
     question: { ...owner, seq: seqField() },
     answer: messageAnswer,
     refuses: ['INVALID_USER_4'],
-    about: 'The customer has read the talk. The mark never goes back.',
+    about: 'Marks the talk as read by the customer, up to a line. The mark never goes back.',
   });
 
 export const chatCalls = {
@@ -72,7 +72,7 @@ export const chatCalls = {
     question: {},
     answer: z.object({ PREFIX: z.string() }),
     refuses: [],
-    about: 'The prefix of the rooms: it is followed by the id of the member or of the guest.',
+    about: 'The prefix of the names of rooms; the id of the member or guest follows it.',
   }),
   sendMessage: endpoint({
     at: 'POST /api/chat/send-message',
@@ -89,7 +89,7 @@ export const chatCalls = {
           filePath: z.optional(z.string().check(z.maxLength(200))),
         }),
       }),
-      // Made before the first try and kept over its repeats.
+      // Made before the first try; a repeat has the same.
       messageId: z.optional(z.uuid()),
     },
     answer: instantField(),
@@ -120,7 +120,8 @@ export const chatCalls = {
     answer: z.object({ path: z.string() }),
     refuses: ['INVALID_USER_4'],
     takesPicture: { missing: 'KEY_MISSING', invalid: 'KEY_INVALID' },
-    about: 'Keeps a picture for the customer’s own talk, encoded again. A line shows it that is sent within an hour.',
+    about:
+      'Stores a picture for the customer’s own talk, encoded again. It is removed after an hour unless a line shows it.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

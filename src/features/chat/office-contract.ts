@@ -33,7 +33,7 @@ export const chatOfficeCalls = {
     question: queueQuestion(chatViews),
     answer: queuePage(openChatViews, line),
     refuses: [],
-    about: 'Back office: talks with support. Those that wait come first, the longest wait on top.',
+    about: 'Back office: lists talks with support; in the view waiting the longest wait is first.',
   }),
   get: endpoint({
     at: 'GET /api/chats/{conversationId}',
@@ -43,7 +43,8 @@ export const chatOfficeCalls = {
     question: { conversationId: conversationField(), before: z.optional(z.int()) },
     answer: z.object({ conversation: line, readSeq: z.int(), messages: z.array(chatMessage) }),
     refuses: ['NO_DATA'],
-    about: 'Back office: one talk, its last hundred lines. The reading is recorded in the member’s audit chain.',
+    about:
+      'Back office: one talk with its last hundred lines, or a hundred before a line. The reading is recorded in the member’s audit chain.',
   }),
   getPicture: endpoint({
     at: 'GET /api/chats/{conversationId}/picture',
@@ -69,7 +70,8 @@ export const chatOfficeCalls = {
     },
     answer: z.object({ createdAt: instantField(), seq: z.int() }),
     refuses: ['NO_DATA', 'CHAT_ANSWERED'],
-    about: 'Back office: answers a talk, unless somebody else has answered since the line the writer saw last.',
+    about:
+      'Back office: answers a talk, unless somebody else of the staff has answered since the last line that the writer saw.',
   }),
   resolve: endpoint({
     at: 'POST /api/chats/{conversationId}/resolve',
@@ -79,6 +81,7 @@ export const chatOfficeCalls = {
     question: { conversationId: conversationField(), after: z.int() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_ANSWERED'],
-    about: 'Back office: ends a talk until the customer writes again, unless a line has come since.',
+    about:
+      'Back office: resolves a talk until the customer writes again, unless there is a line that the person has not seen.',
   }),
 };

@@ -5,6 +5,6 @@ export const refusalTexts = texts({
   CHAT_ANSWERED: [
     'มีข้อความใหม่ในแชทนี้ อ่านก่อนแล้วกดอีกครั้ง',
     'ມີຂໍ້ຄວາມໃໝ່ໃນແຊັດນີ້ ອ່ານກ່ອນແລ້ວກົດອີກຄັ້ງ',
-    'There is a new line in this talk. Read it, then press again',
+    'There is a new message in this chat. Read it, then press again',
   ],
 });

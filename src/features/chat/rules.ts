@@ -10,7 +10,7 @@ const picturePathForm = /^\/api\/chat\/pictures\/([A-Za-z0-9_-]{43})$/;
 export const ticketOfPath = (path: string | undefined): string | null => picturePathForm.exec(path ?? '')?.[1] ?? null;
 
 export const historyPage = 10;
-// So many messages are sent in one page to a reader who names the last one it has.
+// The size of a page for a reader that names the last line it has.
 export const gapPage = 100;
 
 export const imageMegabytesMax = 10;
@@ -26,7 +26,7 @@ export const attachmentProblem = (file: {
   return file.size > imageMegabytesMax * megabyte ? 'fileTooLarge' : null;
 };
 
-// Characters that turn the direction of text around, with which one line can look like another.
+// Characters that change the direction of text: with them one line can pass for another.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
@@ -34,7 +34,7 @@ const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 export const cleanText = (typed: string): string =>
   typed.replaceAll('\r\n', '\n').replaceAll(turning, '').replaceAll(control, ' ').trim();
 
-// The messages of a talk by number, without doubles.
+// The messages of a talk in the order of their numbers, each once.
 export const mergeBySeq = (known: readonly ChatMessage[], came: readonly ChatMessage[]): ChatMessage[] => {
   const bySeq = new Map([...known, ...came].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);

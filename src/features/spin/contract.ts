@@ -5,7 +5,7 @@ import { shownAmountField } from '#money/money-wire.ts';
 
 const hex64 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-// Whatever is sent in its place names no coupon: INVALID_CODE answers it, inside a 200.
+// Anything but a string of 36 characters becomes '', which is answered INVALID_CODE inside a 200.
 const couponField = () =>
   z.codec(z.unknown(), z.string(), {
     decode: (sent) => (typeof sent === 'string' && sent.length === 36 ? sent : ''),

@@ -9,7 +9,7 @@ import type { ChatTalk } from './chat-talk.ts';
 
 const checkMs = 5_000;
 const answerMs = 3_000;
-// A check this late means that the page slept, or that somebody set the clock.
+// A check this late means that the page slept or the clock was changed.
 const sleptMs = 3 * checkMs;
 const wakes = ['pageshow', 'online', 'focus'] as const;
 
@@ -28,8 +28,8 @@ const connect = async (url: string): Promise<Socket> => {
   return io(url, { transports: ['websocket'], reconnectionDelay: 500, reconnectionAttempts: Infinity });
 };
 
-// Keeps one connection on which the server sends the talk's new lines. That it lives is proved by its answers: after
-// every sleep it is asked, and dropped if it does not answer.
+// Keeps one connection on which the server sends the talk's new lines. After each sleep of the page the connection is tested
+// by a join, and replaced if no answer comes.
 export class ChatStream {
   readonly #talk: ChatTalk;
   #socket: Socket | null = null;
@@ -41,7 +41,7 @@ export class ChatStream {
     this.#talk = talk;
   }
 
-  // Returns what ends it.
+  // Returns the function that ends it.
   readonly start = (): (() => void) => {
     const url = streamUrl();
     if (url === null) return () => undefined;
@@ -49,7 +49,7 @@ export class ChatStream {
     const wake = (): void => {
       if (isVisible()) this.#prove();
     };
-    // A page in the browser's cache of pages may hold no connection.
+    // A page with an open connection is not kept in the browser's back/forward cache.
     const hide = (): void => void this.#socket?.disconnect();
     for (const name of wakes) addEventListener(name, wake);
     document.addEventListener('visibilitychange', wake);
@@ -91,7 +91,7 @@ export class ChatStream {
       if (this.#isStopped) return;
       if (error !== null) return this.#drop();
       const joined = z.safeParse(joinAnswer, answer);
-      // What is refused now is asked again at the next check; meanwhile the talk is read by calls.
+      // After a refusal the next check joins again; meanwhile the talk is read by calls.
       if (joined.success) this.#talk.joined(joined.data);
       else this.#talk.left();
     });

@@ -49,9 +49,9 @@ export class ChatTalk {
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #epoch: string | null = null;
-  // How often the talk began again; an answer of before belongs to no line of after.
+  // How often the talk was read from the beginning again; an answer from before that is dropped.
   #beginnings = 0;
-  // What the server has refused goes out again only when the writer says so.
+  // Lines that the server refused; they are sent again only when the writer presses.
   readonly #refused = new Set<string>();
 
   constructor(owner: Owner) {
@@ -85,8 +85,8 @@ export class ChatTalk {
     else this.#add([line]);
   };
 
-  // The stream runs from here on. Where the server knows less than before, or says so, what is shown was never kept:
-  // all of it is read again.
+  // The stream runs from here on. If the database was restored, lines on the screen may be lost there, so all are read
+  // again.
   readonly joined = (answer: JoinAnswer): void => {
     const isOther = this.#epoch !== null && this.#epoch !== answer.epoch;
     this.#epoch = answer.epoch;
@@ -147,7 +147,7 @@ export class ChatTalk {
     };
   };
 
-  // A visitor's talk is a visitor's, even where a member's token lies.
+  // A visitor's talk is read without a token, even if the browser has a member's.
   #options() {
     return { signal: this.#abort.signal, asVisitor: this.owner.userId === null };
   }
@@ -211,7 +211,7 @@ export class ChatTalk {
     }
   }
 
-  // False if no answer came: then the next line waits too, so that their order stays.
+  // False if no answer came; the next line then waits too, so that the order is kept.
   async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
     const payload = type === 'media' ? { filePath: text } : { message: text };
     const message = { message_type: type, payload };

@@ -1,5 +1,5 @@
-// Lines that no server has confirmed yet. They survive a reload and a closed page; where the browser blocks its
-// database they live as long as the page.
+// Lines that the server has not confirmed yet. They survive a reload and a closed page, unless the browser blocks
+// IndexedDB.
 export interface Outgoing {
   readonly messageId: string;
   // Whose talk it goes to: a line of one member must never be sent as another's.

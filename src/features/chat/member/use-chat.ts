@@ -3,8 +3,7 @@ import { ChatStream } from './chat-stream.ts';
 import { ChatTalk } from './chat-talk.ts';
 import { guestId } from './guest-id.ts';
 
-// How often an open talk, a closed one, and one whose lines the server sends are read again; the browser's own signs of
-// waking come on top.
+// How often an open chat, a closed one, and one with a live stream are read; the events of a waking page come on top.
 const openMs = 3_000;
 const closedMs = 20_000;
 const liveMs = 60_000;

@@ -73,7 +73,7 @@ it('an answer that somebody else was faster with stays in the field, and is sent
   const backend = await openChat();
   backend.refuses(chatOfficeCalls.answer, 'CHAT_ANSWERED');
   write('me too');
-  expect(await screen.findByText(/There is a new line in this talk/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/There is a new message in this chat/, {}, { timeout: 10_000 })).toBeTruthy();
   expect(area()).toHaveProperty('value', 'me too');
   backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 3 });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -12,7 +12,7 @@ interface Named {
 
 const guestForm = /^guest-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// Whose talk a call is about. What it says of a member is only compared with its token.
+// Whose talk a call is about. The token decides; a `userId` in the question is only compared with it.
 export const chatOwnerOf = (
   { actor, device }: Pick<Call, 'actor' | 'device'>,
   { userId, guestId }: Named,
@@ -28,7 +28,7 @@ export const chatOwnerOf = (
   return guestForm.test(guestId) ? { conversationId: guestId, memberId: null, device } : refuse('KEY_INVALID');
 };
 
-// A guest id alone opens no talk that was begun in a browser which named itself.
+// A guest id alone opens no talk whose browser sent a device id when it began.
 export const isOwn = (talk: Pick<Conversation, 'device'>, owner: ChatOwner): boolean =>
   owner.memberId !== null || talk.device === null || talk.device === owner.device;
 

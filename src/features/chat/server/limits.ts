@@ -4,7 +4,7 @@ import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
 const messagesMax = 300;
-// Many phones share one address of a mobile network.
+// High, since many phones share one address of a mobile network.
 const visitorsMax = 300;
 
 // Lines a customer may write in an hour; a repeat counts too.

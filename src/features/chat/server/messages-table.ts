@@ -46,7 +46,7 @@ export const hasMessageAfter = async (
     [seen.conversationId, seen.after, seen.staffId, seen.of],
   )) !== null;
 
-// Where every commit of a line says whose talk it is in.
+// The channel on which the commit of a line announces the id of its talk.
 export const chatChannel = 'chat';
 
 export const insertMessage = async (sql: Sql, message: Message & { readonly sentBy: string | null }): Promise<void> => {

@@ -26,7 +26,7 @@ const lineOf = ({ message_type, payload }: Said, refuse: Refuse<'KEY_INVALID'>):
   return { message_type, payload: { message } };
 };
 
-// The picture of a line stays as long as the line. One of another talk is none.
+// Keeps the picture as long as its line; false for a picture of another talk.
 const isPictureKept = async (
   sql: Sql,
   line: ChatMessage['message'],

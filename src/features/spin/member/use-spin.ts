@@ -20,14 +20,13 @@ export const useSpinError = () => {
   };
 };
 
-// idle, then spinning, then the prize.
 export const useSpin = (wheel: WheelReading) => {
   const dialogs = useDialogs();
   const errorText = useSpinError();
   const { canvas, turn } = useTurning();
   const { press } = usePress({ refreshes: false });
   const isHeld = useRef(false);
-  // Kept while the outcome is unknown, so that the next press asks about the same spin.
+  // Kept while the outcome is unknown, so that the next press repeats the same spin.
   const asked = useRef<QuestionOf<typeof spinCalls.spin> | null>(null);
   const [isSpinning, setSpinning] = useState(false);
   const [coinsLeft, setCoinsLeft] = useState<number | null>(null);

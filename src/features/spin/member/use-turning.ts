@@ -5,7 +5,7 @@ const fadeMs = 120;
 
 const isStill = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
-// Turns its canvas to the slice that was drawn. With reduced motion it is there at once.
+// Turns its canvas to the slice that was drawn. With reduced motion it jumps there.
 export const useTurning = () => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const angle = useRef(0);

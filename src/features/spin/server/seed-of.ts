@@ -15,7 +15,7 @@ const boundTo = ({ memberId, epoch }: Pick<OpenSeed, 'memberId' | 'epoch'>): str
 export const openSealed = ({ settings }: Context, seed: OpenSeed): Buffer =>
   unseal(settings, boundTo(seed), seed.sealedSeed);
 
-// Ends a seed: it is shown from now on, and draws nothing more.
+// Ends a seed: the member can read it, and it draws nothing more.
 const reveal = async (context: Context, work: Work, seed: OpenSeed): Promise<void> => {
   await endSeed(work.sql, seed, { seed: openSealed(context, seed).toString('hex'), at: work.now });
   work.audit(`spin seed ${String(seed.epoch)}`, { revealed: seed.commitment, spins: seed.spins });
@@ -36,8 +36,8 @@ const begin = async (context: Context, work: Work, wheel: Wheel): Promise<OpenSe
   return seed;
 };
 
-// The seed that draws the member's next spin. One that is for another wheel, or used up, is revealed and replaced; so is
-// any seed the member asks to see, once it has drawn.
+// The seed that draws the member's next spin. A seed of another wheel, or a used-up one, is revealed and replaced; so is, if
+// the member asks, any that has drawn.
 export const currentSeed = async (
   context: Context,
   work: Work,

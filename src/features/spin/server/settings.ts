@@ -4,7 +4,7 @@ import { spokenMarkup, spokenName } from '#server/operator/texts/spoken.ts';
 import { slicesMax, weightMax } from '../rules.ts';
 
 const colour = () => z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-// More than any prize; a slip of the keyboard must not become one.
+// More than any prize, so that a typing error does not become one.
 const amountMax = 100_000_000n;
 const prizeAmount = () => limitField().check(z.refine((amount) => amount <= amountMax * 400n));
 
@@ -41,7 +41,7 @@ export const spinWheel = setting({
 
 export const spinCoin = setting({
   name: 'spinCoin',
-  about: 'How much of a single deposit earns a coin of the prize wheel, each full time; null: no coins.',
+  about: 'A deposit earns one coin of the prize wheel for each full amount of this size; null: no coins.',
   steersMoney: true,
   shape: perCurrency(z.nullable(limitField().check(z.refine((amount) => amount > 0n)))),
   usual: { BAHT: 500, LAK: 200_000 },

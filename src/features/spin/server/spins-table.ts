@@ -70,7 +70,7 @@ export const insertCoupon = async (sql: Sql, coupon: Omit<CouponRow, 'claimedAt'
   );
 };
 
-// More than anybody keeps; the rest follow once these are claimed.
+// More than members keep; the rest appear once these are claimed.
 const shownMax = 300;
 
 // Ids begin with their time, so they order coupons by it.

@@ -59,7 +59,7 @@ const claimOf = async ({ context, member, refuse }: Asking, reference: string): 
   return { after: null, own: row };
 };
 
-// Nothing has been reserved yet: without an answer the member tries again.
+// Nothing has been claimed yet: without an answer the member tries again.
 const requireFree = async (asking: Asking, seen: GiftState): Promise<GiftFree | GiftTaken> => {
   const { context, refuse } = asking;
   if (seen.kind === 'unknown') return refuse('SERVICE_UNAVAILABLE');
@@ -81,7 +81,7 @@ interface Gift {
 }
 
 // Claims the gift and writes the link, with its line of the statement. False if another link was first.
-const reserve = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, gift: Gift): Promise<boolean> => {
+const claimGift = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, gift: Gift): Promise<boolean> => {
   const { memberId, operationId: linkId, now: at } = work;
   const { hash, reference, wallet, seen, after } = gift;
   if (at.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('SERVICE_UNAVAILABLE');
@@ -132,7 +132,7 @@ export const sendWalletLink: WriteInSteps<Call> = async (asked) => {
   if (await laneIsStopped(context.database, laneNames.gifts)) return refuse('SERVICE_UNAVAILABLE');
   const seen = await requireFree(asked, await context.providers.walletLinks.verify({ hash, mobile: wallet.mobile }));
   const gift = { hash, reference, wallet, seen, after };
-  if (!(await steps.inTransaction((work) => reserve(asked, work, gift)))) {
+  if (!(await steps.inTransaction((work) => claimGift(asked, work, gift)))) {
     const first = await claimOf(asked, reference);
     return first.own === null ? refuse('SERVICE_UNAVAILABLE') : answerWhenLate;
   }

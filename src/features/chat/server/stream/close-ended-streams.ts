@@ -7,7 +7,7 @@ const endOf = (listeners: readonly Listener[]): void => {
   for (const { client } of listeners) client.end();
 };
 
-// A client whose token no call would accept hears nothing either.
+// A client whose token calls would refuse must not receive lines either.
 const closeEnded = async (context: Context): Promise<void> => {
   const listeners = roomsOf(context).listeners();
   if (listeners.length === 0) return;

@@ -17,8 +17,8 @@ const tell = (rooms: Rooms, { device, ...line }: MessageOfMany): void => {
   for (const { client, owner } of room.listeners) if (isOwn({ device }, owner)) client.send('messaging', message);
 };
 
-// A commit rings; then the new lines of all talks that rang and that somebody here listens to are read at once, one
-// reading after the other. So many talks at once cost the database hardly more than one.
+// Reads the new lines of all announced talks that somebody here listens to with one statement, one statement at a time, so
+// that many talks cost the database hardly more than one.
 export class Doorbell {
   readonly #context: Context;
   readonly #rooms: Rooms;
@@ -33,7 +33,7 @@ export class Doorbell {
     this.#rooms = roomsOf(context);
   }
 
-  // Listens from the first client on.
+  // Called by each client; only the first call opens the connection.
   start(): void {
     this.#listening ??= this.#context.operations.listen({
       channel: chatChannel,
@@ -45,7 +45,7 @@ export class Doorbell {
     });
   }
 
-  // Another one after a restore: then numbers may mean other lines than before.
+  // Changes with a restore, after which a number may belong to another line.
   epoch(): Promise<string> {
     this.#epoch ??= findEpoch(this.#context.operations).catch((error: unknown) => {
       this.#epoch = null;
@@ -96,7 +96,7 @@ export class Doorbell {
     const known = asked.filter((one): one is { conversationId: string; after: number } => one.after !== null);
     const lines = await listMessagesOfMany(this.#context.database, known);
     for (const line of lines) tell(this.#rooms, line);
-    // There may be more than one reading takes.
+    // A talk may have more new lines than one statement returns.
     for (const { conversationId } of lines) this.#rung.add(conversationId);
     return true;
   }

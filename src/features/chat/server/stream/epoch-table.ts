@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 
-// Differs after a recovery to some moment, in a restored dump and in another installation. Files that were copied while
-// nothing ran keep it; clients then notice that there are fewer lines than they know.
+// Differs after point-in-time recovery, in a restored dump and in another installation. A cold copy of the files keeps it;
+// clients then notice that the server has fewer lines than they have.
 export const findEpoch = async (sql: Sql): Promise<string> => {
   const row = await sql.one<{ it: string }>(
     `select (select system_identifier from pg_control_system())::text || ' ' ||

@@ -35,8 +35,8 @@ const readTalk = async ({ context, owner, after, refuse }: Joining): Promise<Joi
 const sessionOf = (member: Member | null): Session | null =>
   member === null ? null : { memberId: member.memberId, sessionId: member.sessionId };
 
-// Subscribes first and reads then, so that no line falls between. The room is only compared: whose talk it is, the
-// token or the guest id says.
+// Subscribes before it reads, so that no line is missed in between. Token or guest id decide whose talk it is; the room is
+// only compared with it.
 export const joinRoom = streamEvent({
   name: 'join',
   question: z.object({

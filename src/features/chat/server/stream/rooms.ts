@@ -11,9 +11,9 @@ export interface Listener {
 
 export interface Room {
   readonly listeners: Set<Listener>;
-  // Up to which line its listeners were told; null until the first of them has read the talk.
+  // The last line sent to its listeners; null until the first of them has read the talk.
   told: number | null;
-  // A line came before that.
+  // A line was announced before that.
   isRung: boolean;
 }
 
