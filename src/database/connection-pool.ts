@@ -16,6 +16,13 @@ export interface PoolSettings {
   readonly onError?: (error: Error) => void;
 }
 
+// If one connection went silent, older ones are probably silent too, also those of another pool of this database.
+export interface Trust {
+  since: number;
+}
+
+export const fullTrust = (): Trust => ({ since: Number.NEGATIVE_INFINITY });
+
 export interface ConnectionPool {
   // Lends a connection. A connection that was lost, or that the work abandoned, is destroyed; any other is reused.
   use<Result>(work: (client: pg.PoolClient, giveUp: () => void) => Promise<Result>): Promise<Result>;
@@ -70,11 +77,9 @@ const createPool = (settings: PoolSettings): pg.Pool => {
   });
 };
 
-export const openPool = (settings: PoolSettings): ConnectionPool => {
+export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): ConnectionPool => {
   const pool = createPool(settings);
   let isClosing = false;
-  // If one connection went silent, older ones are probably silent too.
-  let trustedSince = Number.NEGATIVE_INFINITY;
 
   // Without both listeners, a connection that PostgreSQL closes would crash this process: idle connections report to
   // the pool, busy ones emit the error themselves.
@@ -84,7 +89,7 @@ export const openPool = (settings: PoolSettings): ConnectionPool => {
   const take = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      if (!(client instanceof PooledClient) || client.madeAt >= trustedSince) return client;
+      if (!(client instanceof PooledClient) || client.madeAt >= trust.since) return client;
       destroy(client);
     }
   };
@@ -96,7 +101,7 @@ export const openPool = (settings: PoolSettings): ConnectionPool => {
       try {
         return await work(client, () => (isGivenUp = true));
       } catch (error) {
-        if (isSilence(error)) trustedSince = performance.now();
+        if (isSilence(error)) trust.since = performance.now();
         isGivenUp ||= isConnectionLost(error);
         throw error;
       } finally {

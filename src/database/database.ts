@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isConnectionLost } from './connection-loss.ts';
-import { type ConnectionPool, openPool, type PoolSettings } from './connection-pool.ts';
+import { type ConnectionPool, fullTrust, openPool, type PoolSettings } from './connection-pool.ts';
 import { type Heard, type Listening, listenOn } from './listen-on.ts';
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
 
@@ -129,8 +129,9 @@ const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promi
 };
 
 export const openDatabase = (settings: DatabaseSettings): Database => {
-  const pool = openPool(settings);
-  const lookups = openPool({ ...settings, poolSize: lookupConnections });
+  const trust = fullTrust();
+  const pool = openPool(settings, trust);
+  const lookups = openPool({ ...settings, poolSize: lookupConnections }, trust);
   return {
     ...sqlOverPool(pool),
     isSpread: settings.isSpread ?? false,
