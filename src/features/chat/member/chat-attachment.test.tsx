@@ -64,7 +64,7 @@ it('a chosen picture is shown, uploaded with its progress, and then sent as a li
   await settle();
 });
 
-it('an upload that failed stays and goes again at a press, and one that is cancelled goes no further', async () => {
+it('a failed upload stays and is retried by a press, and a cancelled one sends no line', async () => {
   proves('CHAT-28', 'VAL-49');
   const { backend, container } = show();
   choose(container, photo('photo.png', 'image/png'));

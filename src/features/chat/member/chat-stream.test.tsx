@@ -153,7 +153,7 @@ it('without a chat backend there is no socket', async () => {
   }
 });
 
-it('the socket joins the member’s own room and is asked for again after 500 ms, without end', async () => {
+it('the socket joins the member’s own room, and a lost connection is retried after 500 ms, without end', async () => {
   proves('CHAT-03', 'CHAT-16', 'CHAT-17', 'CHAT-18', 'OP-194');
   setUrl('https://chat.example');
   const { socket } = newWorld(2);
@@ -186,7 +186,7 @@ it('a line that the server sends stands there at once, and one that it did not s
   expect(talk.texts()).toEqual(textsOf(world.lines));
 });
 
-it('every five seconds the socket is looked after: one that is down is connected and joins again', async () => {
+it('every five seconds a lost connection is opened again and joins the talk', async () => {
   proves('CHAT-07', 'OP-195');
   setUrl('/');
   const world = newWorld(2);

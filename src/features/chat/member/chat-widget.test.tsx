@@ -163,7 +163,7 @@ it('a line that the server refuses is sent again only when its writer says so', 
   expect(lines.map(({ message }) => message.payload.message)).toEqual(['too many']);
 });
 
-it('a visitor’s talk stays a visitor’s where a member’s token lies in the browser', async () => {
+it('a visitor’s talk is read without a token, even if the browser has a member’s', async () => {
   localStorage.setItem('token', 'a token of before');
   const backend = talking([]);
   await openChat();

@@ -14,7 +14,7 @@ const told = async (): Promise<string[]> =>
     .filter((line) => line.startsWith('slip_'))
     .toSorted();
 
-it('/metrics tells of slips what was uploaded and decided in the last hour, how fast and by whom, and what waits', async () => {
+it('/metrics reports the slips uploaded and decided in the last hour, how fast and by whom, and those that wait', async () => {
   expect(await told()).toEqual([]);
   const member = await server.member();
   const credited = bank.paid(member);

@@ -66,7 +66,7 @@ it('the odds and the commitment are shown before a spin; revealed, the seed prov
   expect((await oddsOf(member)).seed.commitment).not.toBe(commitment);
 });
 
-it('a spin without a number of the own is drawn the same way', async () => {
+it('a spin without a number of the member’s own is drawn the same way', async () => {
   proves('OP-170');
   const member = await server.member({ balance: 50_000n });
   const { result } = await spinOnce(server, member);

@@ -7,7 +7,7 @@ import { logFailure } from '../log-outage.ts';
 import { Refusal, refuse } from '../../refuse.ts';
 import type { StreamClient, StreamPart } from './stream-part.ts';
 
-// After a restart all clients come at once. Few of their questions reach the database together, so that calls about
+// After a restart all clients reconnect at once. Few of their events reach the database together, so that calls about
 // money find connections free.
 const atOnce = 3;
 const waitingMax = 5_000;

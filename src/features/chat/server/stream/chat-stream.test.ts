@@ -105,7 +105,7 @@ it('a visitor hears the talk that its browser began, and nobody else does, even 
   expect(heardEarly).toEqual([]);
 });
 
-it('nobody joins a room that is not his, and a forged question is refused', async () => {
+it('nobody joins the room of somebody else, and a forged question is refused', async () => {
   proves('OP-193');
   const [one, other] = [await newMember(), await newMember()];
   const socket = connect();
@@ -148,7 +148,7 @@ it('a line that one server process takes is heard at another', async () => {
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['at the first', 'at the second']));
 });
 
-it('what was written while the doorbell was dead is heard when it lives again', async () => {
+it('lines written while the doorbell had lost its connection are sent once it has one again', async () => {
   const { token, room } = await newMember();
   const socket = connect();
   const heard = heardBy(socket);

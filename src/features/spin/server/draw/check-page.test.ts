@@ -52,7 +52,7 @@ it('the example in the documentation is right', () => {
   expect(check(example())).toEqual({ fault: null, n: 12 });
 });
 
-it('its SHA-256 is that of everybody else, at each length around a block', () => {
+it('its SHA-256 agrees with the standard one, at each length around a block', () => {
   for (const length of [0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 128, 500]) {
     room['bytes'] = new Uint8Array(length).fill(length);
     const expected = createHash('sha256').update(new Uint8Array(length).fill(length)).digest('hex');

@@ -35,7 +35,7 @@ it.each([[[]], [[0, 0]], [[-1, 5]], [[0.5, 0.2]], [[Number.NaN, 1]], [[2 ** 53, 
   },
 );
 
-it('the seed, the wheel, the own number and the number of the spin each change the draw', () => {
+it('the seed, the wheel, the member’s number and the number of the spin each change the draw', () => {
   const weights = Array.from({ length: 24 }, () => 1);
   const base = { seed: seedOf('x'), wheelHash, clientSeed: '', nonce: 1, weights };
   const drawn = (change: object) =>
