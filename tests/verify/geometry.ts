@@ -13,7 +13,7 @@ const output = async (): Promise<{ isGood: boolean; lines: readonly string[] }> 
 };
 
 export const geometry: Check = {
-  id: 'G-01',
+  id: 'V-01',
   about: 'on every screen, at four widths and in three languages, nothing is cut off, covered or too small to press',
   run: async () => {
     const { isGood, lines } = await output();
