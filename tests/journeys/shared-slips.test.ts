@@ -6,7 +6,7 @@ import { member, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 
 // Without a network the shell asks for its data all the same.
-journey.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+journey.use({ expectedErrors: [/status of 401 .*\/api\//] });
 
 // Loads the page again once the worker is active, so that the worker is in charge of it.
 const withWorker = async (page: Page): Promise<void> => {

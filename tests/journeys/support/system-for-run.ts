@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { checkBooks } from './check-books.ts';
+import { checkBooks, openSlipWindow } from './check-books.ts';
 import { startSystem } from './running-system.ts';
 
 // A provider's silence is noticed sooner than in production, and at one game its absence of a transfer is final sooner.
@@ -36,6 +36,7 @@ const systemForRun = async (): Promise<() => Promise<void>> => {
   process.env['OFFICE_ADDRESS'] = system.office;
   process.env['SANDBOX_ADDRESS'] = system.sandbox;
   process.env['SYSTEM_DATA_DIR'] = system.dataDir;
+  await openSlipWindow();
   return async () => {
     const books = await checkBooks().catch(String);
     await mkdir('.cache/journeys', { recursive: true });

@@ -5,7 +5,10 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-export const createTestClock = (at = new Date()): TestClock => {
+// Ten in the morning in Bangkok today, so that no test crosses a day's end by the hour at which it runs.
+const morning = (): Date => new Date(`${new Date().toISOString().slice(0, 10)}T03:00:00.000Z`);
+
+export const createTestClock = (at = morning()): TestClock => {
   let moment = at;
   return {
     now: () => new Date(moment),
