@@ -119,10 +119,10 @@ it('a spin that our side could not finish keeps coin and number, and drawn again
   const { commitment } = (await oddsOf(member)).seed;
   const own = { clientSeed: 'a'.repeat(64), commitment };
   const owner = server.database.owner;
-  await owner.rows(`alter table spin_coupon add constraint no_coupon check (member_id <> '${member.memberId}')`);
+  await owner.rows(`alter table spin add constraint no_spin check (member_id <> '${member.memberId}')`);
   expect(await server.ask(spinCalls.spin, own, { token: member.token })).toMatchObject({ status: 500 });
   expect(await server.ask(spinCalls.getSetup, {}, { token: member.token })).toMatchObject({ body: { userCoin: 2 } });
-  await owner.rows('alter table spin_coupon drop constraint no_coupon');
+  await owner.rows('alter table spin drop constraint no_spin');
   const { result } = await spinOnce(server, member, own);
   await spinOnce(server, member, own);
   await reveal(member);
