@@ -110,7 +110,7 @@ it('one address asks only so often in a minute, however many connections it has'
   expect(answers.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(4);
 });
 
-it('an upgrade of another path is answered as any request', async () => {
+it('an upgrade of another path is answered like every other request', async () => {
   const headers = { connection: 'upgrade', upgrade: 'websocket' };
   const asked = request(`${server.url}/api/lookup/active`, { headers }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

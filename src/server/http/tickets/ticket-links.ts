@@ -24,7 +24,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-// A window of a browser shows no JSON. Null for a fault, which is answered and logged as any other.
+// A window of a browser shows no JSON. Null for a fault, which is answered and logged like every other.
 const whyNotNow = (error: unknown): string | null => {
   if (error instanceof Refusal) return error.code;
   return isPassing(error) ? 'SERVICE_UNAVAILABLE' : null;
