@@ -30,6 +30,12 @@ const waiting = async (): Promise<readonly ChangeLine[]> => {
   );
   return (reply.body as { items: ChangeLine[] }).items;
 };
+// Two changes of one millisecond are listed in any order, so that a change is found by not having been there before.
+const proposeWaiting = async (asked: Asked): Promise<string> => {
+  const before = new Set((await waiting()).map(({ changeId }) => changeId));
+  await propose(asked);
+  return (await waiting()).find(({ changeId }) => !before.has(changeId))?.changeId ?? '';
+};
 const lastWaiting = async (): Promise<string> => (await waiting()).at(-1)?.changeId ?? '';
 const confirm = async (staff: TestStaff = checker, changeId?: string) =>
   server.ask(
@@ -170,18 +176,16 @@ it('if two people add the same account, the second confirmation is refused becau
     object: 'new',
     fields: { ...account, accountNo: '8888888888', place: 9, isListed: false },
   } as const;
-  await propose(added);
-  await propose(added);
-  const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
+  const [first, second] = [await proposeWaiting(added), await proposeWaiting(added)];
   expect(await confirm(checker, first)).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
   expect(await confirm(checker, second)).toMatchObject(refused(400, 'CHANGE_INVALID'));
   await server.ask(operatorOfficeCalls.dropChange, { changeId: second }, { token: maker.token });
 });
 
 it('a confirmation is refused after a change meanwhile, after a decision, with a wrong password and for an unknown id', async () => {
-  await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(200) } });
-  await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(300) } });
-  const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
+  const withMinimum = (minimum: number) =>
+    proposeWaiting({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(minimum) } });
+  const [first, second] = [await withMinimum(200), await withMinimum(300)];
   const wrong = await server.ask(
     operatorOfficeCalls.confirmChange,
     { changeId: second, password: 'wrong' },
