@@ -5,7 +5,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const logged: string[] = [];
-const server = await startTestServer({ logged, settings: { PROVIDER_TIMEOUT_MS: '5000' } });
+const server = await startTestServer({ logged, settings: { PROVIDER_TIMEOUT_MS: '2000' } });
 
 const secrets = new Set<string>();
 const keep = (value: unknown): void => {
