@@ -64,7 +64,7 @@ it('the end of a session removes token and last_sync from both places and nothin
   forgetSession();
   expect(storedToken()).toBeNull();
   expect(storedLastSync()).toBeNull();
-  expect(storedAgreement()).toBe('stays');
+  expect(storedAgreement().by).toBe('stays');
   expect(['locale', 'guest-id', 'code'].map((key) => readStored('local', key))).toEqual(['stays', 'stays', 'stays']);
 });
 

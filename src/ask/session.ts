@@ -3,6 +3,8 @@ import { forget, readStored, store } from './browser-storage.ts';
 const tokenKey = 'token';
 const lastSyncKey = 'last_sync';
 const agreementKey = 'remember-agreement';
+const agreementVersionKey = 'agreement-version';
+const firstVersion = 1;
 const inviteCodeKey = 'code';
 
 // Session storage is read first, so that a visit without "remember" wins over an older remembered one.
@@ -24,10 +26,20 @@ export const forgetSession = (): void => {
 export const storedLastSync = (): string | null => readStored('local', lastSyncKey);
 export const storeLastSync = (at: Date): void => store('local', lastSyncKey, at.toISOString());
 
-// The profile id of the member who accepted the agreement.
-export const storedAgreement = (): string | null => readStored('local', agreementKey);
-export const storeAgreement = (profileId: string): void => store('local', agreementKey, profileId);
-export const forgetAgreement = (): void => forget('local', agreementKey);
+// The profile id of the member who accepted the agreement, and the version that was accepted: the first if none is
+// stored.
+export const storedAgreement = (): { readonly by: string | null; readonly version: number } => ({
+  by: readStored('local', agreementKey),
+  version: Number(readStored('local', agreementVersionKey) ?? firstVersion),
+});
+export const storeAgreement = (profileId: string, version: number | null = null): void => {
+  store('local', agreementKey, profileId);
+  if (version !== null) store('local', agreementVersionKey, String(version));
+};
+export const forgetAgreement = (): void => {
+  forget('local', agreementKey);
+  forget('local', agreementVersionKey);
+};
 
 export const storedInviteCode = (): string | null => readStored('local', inviteCodeKey);
 export const storeInviteCode = (code: string): void => store('local', inviteCodeKey, code);

@@ -7,15 +7,17 @@ import { shellStrings } from './strings.ts';
 interface Frame {
   // The operator's name; empty until loaded, or if it cannot be loaded.
   readonly operatorName: string;
+  // Of the terms of use; null until loaded, or if the backend has none.
+  readonly agreementVersion: number | null;
   // The browser announces the first screen of a visit; for later ones the focus moves to their heading. Returns whether
   // another screen came before.
   readonly recordArrival: () => boolean;
 }
 
-const FrameContext = createContext<Frame>({ operatorName: '', recordArrival: () => false });
+const FrameContext = createContext<Frame>({ operatorName: '', agreementVersion: null, recordArrival: () => false });
 
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
-  const [operatorName, setOperatorName] = useState('');
+  const [info, setInfo] = useState({ operatorName: '', agreementVersion: null as number | null });
   const [recordArrival] = useState(() => {
     let count = 0;
     return (): boolean => {
@@ -26,11 +28,13 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     const abort = new AbortController();
     void ask(lookupCalls.getInfo, {}, { signal: abort.signal }).then((asked) => {
-      if (asked.ok) setOperatorName(asked.answer.name);
+      if (!asked.ok) return;
+      const { name, agreementVersion = null } = asked.answer;
+      setInfo({ operatorName: name, agreementVersion });
     });
     return () => abort.abort();
   }, []);
-  const frame = useMemo(() => ({ operatorName, recordArrival }), [operatorName, recordArrival]);
+  const frame = useMemo(() => ({ ...info, recordArrival }), [info, recordArrival]);
   return <FrameContext value={frame}>{children}</FrameContext>;
 };
 
@@ -39,5 +43,7 @@ export const useAppName = (): string => {
   const { operatorName } = useContext(FrameContext);
   return operatorName === '' ? t('appName') : operatorName;
 };
+
+export const useAgreementVersion = (): number | null => useContext(FrameContext).agreementVersion;
 
 export const useRecordArrival = (): (() => boolean) => useContext(FrameContext).recordArrival;

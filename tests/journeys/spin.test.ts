@@ -45,6 +45,18 @@ const saveProof = async ({ page, t }: Visit): Promise<string> => {
   return download.path();
 };
 
+// A member without coins sees a grey button on which the pointer says no.
+const findButtonGrey = async ({ page, t }: Visit): Promise<void> => {
+  await page.goto('/user/spin');
+  const button = page.getByRole('button', { name: t('spin') });
+  await expect(button).toContainText(t('noCoins'));
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
+  const [red = 0, green = 0, blue = 0] = (
+    await button.evaluate((one) => getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? [])
+  ).map(Number);
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(16);
+};
+
 const checkOffline = async (page: Page, proof: string): Promise<Locator> => {
   await page.context().setOffline(true);
   await page.goto(`file://${checkingPage}#en`);
@@ -55,7 +67,7 @@ const checkOffline = async (page: Page, proof: string): Promise<Locator> => {
 journey(
   'a deposit earns coins, a spin is drawn, its proof is checked without a network, and a coupon is claimed',
   async ({ visit }) => {
-    proves('SPIN-01', 'SPIN-24', 'SPIN-25', 'OP-170', 'OP-175');
+    proves('SPIN-01', 'SPIN-15', 'SPIN-16', 'SPIN-24', 'SPIN-25', 'OP-170', 'OP-175');
     const balance = 20_000;
     const made = await member({ balance });
     const app = await visit({ as: made });
@@ -83,7 +95,8 @@ journey(
     await expect(page.getByText(t('couponClaimed'))).toBeVisible();
     expect((await walletOf(made)).wallet.amount).toBe(balance + won);
 
-    const other = await visit();
+    const other = await visit({ as: await member() });
+    await findButtonGrey(other);
     const sentence = await checkOffline(other.page, proof);
     await expect(sentence).toContainText(`Correct: ${String(spins)} of ${String(spins)} spins`);
   },

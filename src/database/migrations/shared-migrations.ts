@@ -111,4 +111,6 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['offers.sql', 'changes.sql', 'content.sql'],
     distribution: { reward_offer_version: 'local', reward_code: 'local' },
   }),
+  // Further settings that two people publish.
+  read({ name: '0043-content', files: ['settings.sql'], distribution: {} }),
 ];

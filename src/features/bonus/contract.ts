@@ -16,6 +16,9 @@ const userBonusShape = z.object({
 });
 export type UserBonus = z.output<typeof userBonusShape>;
 
+// The hash of what was shown (server/offer-terms.ts). Sent back, the offer is accepted only as it was shown.
+const termsHashField = () => z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
+
 const bannerShape = z.object({ image: z.nullable(z.string()), html: z.nullable(z.string()) });
 
 const bonusShape = z.object({
@@ -33,6 +36,7 @@ const bonusShape = z.object({
   percent: z.number(),
   amountMax: shownAmountField(),
   minimum: shownAmountField(),
+  termsHash: termsHashField(),
 });
 
 const promotionShape = z.object({
@@ -45,6 +49,7 @@ const promotionShape = z.object({
   // The total balances that meet and lose its condition.
   success: shownAmountField(),
   fail: shownAmountField(),
+  termsHash: termsHashField(),
 });
 
 // The contract of the active grant, in numbers.
@@ -92,10 +97,10 @@ export const bonusCalls = {
     at: 'GET /api/bonus/activate/{code}',
     who: 'member',
     effect: 'keyed',
-    question: { code: codeField() },
+    question: { code: codeField(), termsHash: termsHashField() },
     answer: userBonusShape,
-    refuses: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
-    about: 'Accepts a bonus; the next deposit from its minimum on pays it.',
+    refuses: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'TERMS_CHANGED'],
+    about: 'Accepts a bonus, with termsHash only as it was shown; the next deposit from its minimum on pays it.',
   }),
 
   checkActive: endpoint({
@@ -154,9 +159,10 @@ export const bonusCalls = {
     at: 'GET /api/promotion/activate/{code}',
     who: 'member',
     effect: 'keyed',
-    question: { code: typedCodeField() },
+    question: { code: typedCodeField(), termsHash: termsHashField() },
     answer: messageAnswer,
-    refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING'],
-    about: 'Credits a promotion at once and starts its condition; once per member.',
+    refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'TERMS_CHANGED'],
+    about:
+      'Credits a promotion at once, with termsHash only as it was shown, and starts its condition; once per member.',
   }),
 };

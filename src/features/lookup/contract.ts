@@ -27,8 +27,13 @@ export const lookupCalls = {
   listAgreements: lookup('GET /api/lookup/agreements', z.array(z.string()), 'The terms of use, cleaned markup.'),
   getInfo: lookup(
     'GET /api/lookup/info',
-    z.object({ name: z.string(), website: z.nullable(z.string()) }),
-    'Name and website of the operator.',
+    z.object({
+      name: z.string(),
+      website: z.nullable(z.string()),
+      // An extra of ours: members who accepted the terms of another version are asked again.
+      agreementVersion: z.optional(z.nullable(z.int())),
+    }),
+    'Name and website of the operator, and the version of the terms of use.',
   ),
   getNotice: lookup(
     'GET /api/lookup/notice',

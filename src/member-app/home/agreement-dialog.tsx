@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { ModalFrame } from '#ui/overlays/modal-frame.tsx';
+import { useAgreementVersion } from '../app-frame.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
@@ -43,10 +44,12 @@ const Terms = ({ agreements, onAccept }: TermsProps) => {
   );
 };
 
-// The terms, shown until they are accepted in this browser. Only accepting closes them.
+// The terms, shown until they are accepted in this browser, and again when their version has changed since. Only
+// accepting closes them.
 export const AgreementDialog = ({ profileId }: { readonly profileId: string }) => {
-  const [acceptedBy, setAcceptedBy] = useState(storedAgreement);
-  const isAccepted = acceptedBy === profileId;
+  const version = useAgreementVersion();
+  const [accepted, setAccepted] = useState(storedAgreement);
+  const isAccepted = accepted.by === profileId && (version === null || accepted.version === version);
   const { data: agreements = [] } = useQuery({
     queryKey: ['agreements'],
     queryFn: ({ signal }) => answerOf(lookupCalls.listAgreements, {}, { signal }),
@@ -56,8 +59,8 @@ export const AgreementDialog = ({ profileId }: { readonly profileId: string }) =
   const isTime = useQuietMoment(!isAccepted && agreements.length > 0, delayMs);
   if (!isTime) return null;
   const accept = (): void => {
-    storeAgreement(profileId);
-    setAcceptedBy(profileId);
+    storeAgreement(profileId, version);
+    setAccepted({ by: profileId, version: version ?? accepted.version });
   };
   return <Terms agreements={agreements} onAccept={accept} />;
 };

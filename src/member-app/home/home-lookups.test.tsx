@@ -1,18 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { storeAgreement } from '#ask/session.ts';
+import { storeAgreement, storedAgreement } from '#ask/session.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 const wallet = walletAnswerOf({ amount: 100n });
+const info = { name: 'Krapao', website: null };
 const texts = ['<p>First rule</p>', '<p>Second rule</p>'];
 
-const openWithTerms = async (agreements: string[] = texts) => {
+const openWithTerms = async (agreements: string[] = texts, agreementVersion: number | null = null) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const backend = await willingHome(wallet);
   backend.answers(lookupCalls.listAgreements, agreements);
+  if (agreementVersion !== null) backend.answers(lookupCalls.getInfo, { ...info, agreementVersion });
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   return backend;
@@ -56,6 +58,27 @@ it('a member who has accepted sees no terms, and they are not requested', async 
   await pass(3_000);
   expect(terms()).toBeNull();
   expect(backend.sent(lookupCalls.listAgreements)).toEqual([]);
+});
+
+it('terms of another version are asked for again, and once accepted no more', async () => {
+  storeAgreement(wallet.profile._id, 1);
+  await openWithTerms(texts, 2);
+  await pass(1_600);
+  expect(terms()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(terms()).toBeNull();
+  expect(storedAgreement()).toEqual({ by: wallet.profile._id, version: 2 });
+});
+
+it.each([
+  ['the version that was accepted', 2, 2],
+  ['the first version, accepted before there were any', null, 1],
+  ['a backend without versions', 2, null],
+])('terms of %s are not asked for again', async (_name, accepted, current) => {
+  storeAgreement(wallet.profile._id, accepted);
+  await openWithTerms(texts, current);
+  await pass(3_000);
+  expect(terms()).toBeNull();
 });
 
 it('an acceptance by another member does not count', async () => {

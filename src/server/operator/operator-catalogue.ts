@@ -14,10 +14,18 @@ import {
   type DepositAccount,
   type KnownGameRow,
 } from './operator-table.ts';
+import { bankTexts } from './shared-settings.ts';
 
 const maxAgeMs = 5_000;
 
-export const readBanks = cachedReading(maxAgeMs, (context) => listBankRows(context.database.lookup));
+// In the order and under the names that the operator wrote, the rest after them.
+export const readBanks = cachedReading(maxAgeMs, async (context): Promise<Bank[]> => {
+  const [banks, written] = await Promise.all([listBankRows(context.database.lookup), bankTexts.read(context)]);
+  const first = written.flatMap((texts) =>
+    banks.filter(({ code }) => code === texts.code).map((bank) => ({ ...bank, ...texts })),
+  );
+  return [...first, ...banks.filter(({ code }) => !written.some((texts) => texts.code === code))];
+});
 
 // Banks a member may register: in the Laos build the banks of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {

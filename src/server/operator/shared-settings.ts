@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { limitField, perCurrency, setting, shareTerms, type Setting } from './setting.ts';
+import { spokenName } from './texts/spoken.ts';
 
 // Settings that the shell or several features read.
+
+const ofOneCodeEach = z.refine<readonly { readonly code: string }[]>(
+  (rows) => new Set(rows.map(({ code }) => code)).size === rows.length,
+);
 
 const terminated = setting({
   name: 'terminated',
@@ -22,8 +27,23 @@ export const registerOtp = setting({
 
 export const sources = setting({
   name: 'sources',
+  isPublished: true,
   about: 'The sources that a new member may choose from.',
-  shape: z.array(z.object({ code: z.string(), description: z.string() })),
+  shape: z
+    .array(z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)), description: spokenName(80) }))
+    .check(z.maxLength(50), ofOneCodeEach),
+  usual: [],
+});
+
+const bankName = () => z.string().check(z.minLength(1), z.maxLength(80));
+
+export const bankTexts = setting({
+  name: 'bankTexts',
+  isPublished: true,
+  about: 'Banks in the order in which members see them, under these names; the rest follow as they are.',
+  shape: z
+    .array(z.object({ code: z.string().check(z.maxLength(40)), nameTH: bankName(), nameEN: bankName() }))
+    .check(z.maxLength(200), ofOneCodeEach),
   usual: [],
 });
 
@@ -69,6 +89,7 @@ export const sharedSettings: readonly Setting[] = [
   terminated,
   registerOtp,
   sources,
+  bankTexts,
   twoPersonThreshold,
   alonePerDay,
   promisedMinutes,

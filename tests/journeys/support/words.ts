@@ -12,6 +12,7 @@ const rows = {
   answer: ['คำตอบ', 'ຄຳຕອບ', 'Answer'],
   wheelTile: ['วงล้อ ·', 'ວົງລໍ້ ·', 'Wheel ·'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
+  noCoins: ['ไม่มีเหรียญเหลือ', 'ບໍ່ມີຫຼຽນເຫຼືອ', 'No coins left'],
   checkSpins: ['ตรวจสอบการหมุน', 'ກວດສອບການໝຸນ', 'Check the spins'],
   saveProof: ['เปิดเผยเลขลับและบันทึกหลักฐาน', 'ເປີດເຜີຍເລກລັບ ແລະ ບັນທຶກຫຼັກຖານ', 'Reveal the number and save the proof'],
   claim: ['รับ', 'ຮັບ', 'Claim'],

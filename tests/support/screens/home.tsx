@@ -7,6 +7,7 @@ import { statementCalls } from '#features/statement/contract.ts';
 import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { AppFrame } from '../../../src/member-app/app-frame.tsx';
 import { HomeScreen } from '../../../src/member-app/home/home-screen.tsx';
 import { ModalHost } from '../../../src/member-app/modal-host.tsx';
 import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
@@ -18,6 +19,7 @@ export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> =>
   await loadRefusalTexts();
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
+  backend.answers(lookupCalls.getInfo, { name: 'Krapao', website: null });
   backend.answers(lookupCalls.getNotice, { title: null, html: null });
   backend.answers(lookupCalls.listAgreements, []);
   backend.answers(contentCalls.listBanners, []);
@@ -29,9 +31,11 @@ export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> =>
 
 export const showHome = (): ReturnType<typeof renderScreen> =>
   renderScreen(
-    <ModalHost>
-      <HomeScreen />
-    </ModalHost>,
+    <AppFrame>
+      <ModalHost>
+        <HomeScreen />
+      </ModalHost>
+    </AppFrame>,
     { at: '/user/home' },
   );
 

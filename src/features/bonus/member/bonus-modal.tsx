@@ -13,11 +13,12 @@ import { BonusTerms } from './previews/bonus-terms.tsx';
 export interface BonusModalProps {
   readonly bonus: Bonus;
   readonly currency: Currency;
-  // True once the bonus was accepted.
-  readonly onClose: (isSaved: boolean) => void;
+  readonly onClose: () => void;
+  // Accepted, or no longer what was shown.
+  readonly onChanged: () => void;
 }
 
-export const BonusModal = ({ bonus, currency, onClose }: BonusModalProps) => {
+export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalProps) => {
   const t = useTexts(bonusStrings);
   const shared = useTexts(sharedTexts);
   const dialogs = useDialogs();
@@ -25,13 +26,15 @@ export const BonusModal = ({ bonus, currency, onClose }: BonusModalProps) => {
   const isActive = bonus.userBonus?.isActive === true;
 
   const receive = async (): Promise<void> => {
-    const pressed = await press(bonusCalls.activate, { code: bonus.code });
+    const { code, termsHash } = bonus;
+    const pressed = await press(bonusCalls.activate, { code, ...(termsHash === undefined ? {} : { termsHash }) });
+    if (pressed.end !== 'busy') onChanged();
     if (pressed.end !== 'done') return;
-    onClose(true);
+    onClose();
     await dialogs.alert({ kind: 'success', text: shared('saved') });
   };
   const button = isActive ? (
-    <Button kind="filled" isMain isWide onClick={() => onClose(false)}>
+    <Button kind="filled" isMain isWide onClick={onClose}>
       {shared('confirm')}
     </Button>
   ) : (
@@ -40,7 +43,7 @@ export const BonusModal = ({ bonus, currency, onClose }: BonusModalProps) => {
     </Button>
   );
   return (
-    <Dialog title={bonus.title} footer={button} onClose={() => onClose(false)}>
+    <Dialog title={bonus.title} footer={button} onClose={onClose}>
       <BonusTerms bonus={bonus} currency={currency} />
     </Dialog>
   );

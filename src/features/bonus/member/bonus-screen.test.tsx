@@ -120,6 +120,40 @@ it('a bonus that cannot be accepted says why in an alert', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain('This bonus is fully taken');
 });
 
+const termsHash = 'a'.repeat(64);
+
+it('a bonus is accepted as it was shown; if its terms changed, that is said and the new ones are shown', async () => {
+  backend.answers(bonusCalls.list, [bonusOf({ termsHash })]);
+  backend.refuses(bonusCalls.activate, 'TERMS_CHANGED');
+  await open();
+  fireEvent.click(card('Welcome'));
+  const changed = bonusOf({ termsHash: 'b'.repeat(64), percentSuccess: 400 });
+  backend.answers(bonusCalls.list, [changed]);
+  press('Receive bonus');
+  const said = await screen.findByRole('alertdialog');
+  expect(said.textContent).toContain('The terms have just changed');
+  fireEvent.click(within(said).getByRole('button'));
+  await screen.findByText(/you must reach 1,600.00 baht/);
+  backend.answers(bonusCalls.activate, userBonus);
+  press('Receive bonus');
+  await screen.findByText('Saved');
+  expect(backend.questions(bonusCalls.activate)).toEqual([
+    { code: 'WELCOME', termsHash },
+    { code: 'WELCOME', termsHash: changed.termsHash },
+  ]);
+});
+
+it('a bonus that was withdrawn meanwhile closes with its message', async () => {
+  backend.refuses(bonusCalls.activate, 'NO_DATA');
+  await open();
+  fireEvent.click(card('Welcome'));
+  backend.answers(bonusCalls.list, []);
+  press('Receive bonus');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
+  await screen.findByText('No bonuses right now');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('the modal of the active bonus has only a confirm button, which asks nothing', async () => {
   proves('BON-14', 'OP-161');
   backend.answers(bonusCalls.list, [bonusOf({ userBonus })]);

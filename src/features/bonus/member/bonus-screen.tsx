@@ -42,10 +42,6 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
   const [searched, search] = useState<string | null>(null);
   const client = useQueryClient();
   const reloadList = () => void client.invalidateQueries({ queryKey: bonusesQuery.queryKey });
-  const close = (isSaved: boolean): void => {
-    open(null);
-    if (isSaved) reloadList();
-  };
   const bonus = bonuses?.find(({ code }) => code === opened);
   return (
     <>
@@ -53,7 +49,9 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
       {active?.status === true ? <ActiveBonusPanel active={active} currency={currency} onCleared={reloadList} /> : null}
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
-      {bonus === undefined ? null : <BonusModal bonus={bonus} currency={currency} onClose={close} />}
+      {bonus === undefined ? null : (
+        <BonusModal bonus={bonus} currency={currency} onClose={() => open(null)} onChanged={reloadList} />
+      )}
       {searched === null ? null : <PromotionModal code={searched} currency={currency} onClose={() => search(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -100,4 +100,18 @@ it('a promotion that cannot be received says why in an alert', async () => {
   await search('KRAPAO50');
   fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('You have already received this promotion');
+});
+
+it('a promotion whose terms changed meanwhile says so and shows the new ones', async () => {
+  backend.answers(bonusCalls.findPromotion, { ...promotion, termsHash: 'a'.repeat(64) });
+  backend.refuses(bonusCalls.activatePromotion, 'TERMS_CHANGED');
+  await search('KRAPAO50');
+  const receive = await screen.findByRole('button', { name: 'Receive bonus' });
+  backend.answers(bonusCalls.findPromotion, { ...promotion, success: 20_000n, termsHash: 'b'.repeat(64) });
+  fireEvent.click(receive);
+  const said = await screen.findByRole('alertdialog');
+  expect(said.textContent).toContain('The terms have just changed');
+  fireEvent.click(within(said).getByRole('button'));
+  await screen.findByText(/you must reach 200.00 baht/);
+  expect(backend.questions(bonusCalls.activatePromotion)).toEqual([{ code: 'KRAPAO50', termsHash: 'a'.repeat(64) }]);
 });

@@ -23,14 +23,16 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
   const shared = useTexts(sharedTexts);
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['promotion', code],
     queryFn: ({ signal }) => answerOf(bonusCalls.findPromotion, { code }, { signal }),
     staleTime: 0,
     retry: false,
   });
   const receive = async (): Promise<void> => {
-    const pressed = await press(bonusCalls.activatePromotion, { code });
+    const shown = data?.termsHash === undefined ? {} : { termsHash: data.termsHash };
+    const pressed = await press(bonusCalls.activatePromotion, { code, ...shown });
+    if (pressed.end === 'refused') void refetch();
     if (pressed.end !== 'done') return;
     onClose();
     await dialogs.alert({ kind: 'success', text: shared('saved') });

@@ -5,14 +5,14 @@ import { findCurrency } from '#members/members-table.ts';
 import type { Write } from '#server/verb.ts';
 import { isReceived, typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
-import { languageOf, termsOf } from './offer-terms.ts';
+import { languageOf, requireShown, termsOf } from './offer-terms.ts';
 import { findOpenOffer, takePlace } from './offers-table.ts';
 import { receivedTimes } from './user-bonus.ts';
 
 // Accepts a bonus as it is on offer now; its terms are frozen with the hash of their text.
 // Entries: none. The next deposit from the minimum on pays it (#conditions/follow-deposit.ts).
 // Repeating with the same request key returns the first answer; one grant is active at a time.
-// Refuses: NO_DATA, BONUS_ALREADY_ACTIVE, BONUS_REMAINING, BONUS_MAX_CLAIMED, BONUS_FULL.
+// Refuses: NO_DATA, BONUS_ALREADY_ACTIVE, BONUS_REMAINING, BONUS_MAX_CLAIMED, TERMS_CHANGED, BONUS_FULL.
 export const activateBonus: Write<typeof bonusCalls.activate> = async (asked) => {
   const { work, question, refuse } = asked;
   const { sql, memberId, now } = work;
@@ -25,9 +25,10 @@ export const activateBonus: Write<typeof bonusCalls.activate> = async (asked) =>
   const own = (await listGrantsOfBonuses(sql, memberId)).filter((grant) => grant.code === code);
   const times = receivedTimes(own);
   if (isReceived({ type: offer.period, maxReceived: offer.maxReceived }, times, now)) refuse('BONUS_MAX_CLAIMED');
+  const terms = requireShown(asked, termsOf(offer, languageOf(asked)));
   if (!(await takePlace(sql, offer))) refuse('BONUS_FULL');
   const grantId = await startBonus(asked, {
-    terms: termsOf(offer, languageOf(asked)),
+    terms,
     pay: { percent: offer.percent, amountMax: offer.amount, minimum: offer.minimum },
   });
   return { _id: grantId, isActive: true, received: times.map((at) => ({ updatedAt: at.toISOString() })) };

@@ -5,7 +5,7 @@ import type { Refusing, Read } from '#server/verb.ts';
 import type { Sql } from '#database/database.ts';
 import { isCode, typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
-import { languageOf } from './offer-terms.ts';
+import { languageOf, termsOf } from './offer-terms.ts';
 import { offerOfColumns } from './office/offer-columns.ts';
 import { findOfferVersion } from './offer-versions-table.ts';
 import { findOpenPromotion, type PromotionOffer } from './offers-table.ts';
@@ -35,6 +35,7 @@ export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked
     percentSuccess,
     amount,
     ...thresholdsOf({ base: amount, percentSuccess, percentFail }),
+    termsHash: termsOf(offer, language).termsHash,
   };
 };
 

@@ -2,7 +2,7 @@ import { listGrantsOfBonuses } from '#conditions/grants-table.ts';
 import { findCurrency } from '#members/members-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { bonusCalls } from '../contract.ts';
-import { languageOf } from './offer-terms.ts';
+import { languageOf, termsOf } from './offer-terms.ts';
 import { listOpenBonuses } from './offers-table.ts';
 import { userBonusOf } from './user-bonus.ts';
 
@@ -27,5 +27,6 @@ export const listBonuses: Read<typeof bonusCalls.list> = async (asked) => {
     percent: offer.percent,
     amountMax: offer.amount,
     minimum: offer.minimum,
+    termsHash: termsOf(offer, language).termsHash,
   }));
 };

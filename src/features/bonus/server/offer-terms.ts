@@ -1,6 +1,6 @@
 import { hashTerms } from '#conditions/hash-terms.ts';
 import type { GrantTerms } from '#conditions/grants-table.ts';
-import type { Asking } from '#server/verb.ts';
+import type { Asking, Refusing } from '#server/verb.ts';
 import type { OfferTexts } from '../office-contract.ts';
 import type { Offer } from './offers-table.ts';
 
@@ -35,3 +35,10 @@ export const termsOf = <Kind extends Offer['kind']>(
     percentFail: offer.percentFail,
   }),
 });
+
+// The terms, if they are those that the caller saw. A caller that sends no hash accepts them as they are.
+export const requireShown = <Terms extends GrantTerms>(
+  { question, refuse }: Refusing<'TERMS_CHANGED'> & { readonly question: { readonly termsHash?: string | undefined } },
+  terms: Terms,
+): Terms =>
+  question.termsHash === undefined || question.termsHash === terms.termsHash ? terms : refuse('TERMS_CHANGED');

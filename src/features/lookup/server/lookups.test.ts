@@ -91,10 +91,47 @@ it('conditions have title and markup, agreements are markup', async () => {
 
 it('info has name and website, and without a setting the name is Member Wallet', async () => {
   proves('API-010', 'ENT-021', 'OP-056');
-  expect(await lookUp('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
+  expect(await lookUp('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example', agreementVersion: 1 });
   await server.database.owner.rows(`delete from operator_setting where name = 'info'`);
   server.clock.advance(2_000);
-  expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null });
+  expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null, agreementVersion: 1 });
+});
+
+it('the terms have the version of the newest of them, and a text without a version is of the first', async () => {
+  const html = '<p>Changed rule</p>';
+  await set('agreements', [
+    '<p>First rule</p>',
+    { html, version: 3 },
+    { html: { th: 'ก', la: 'ກ', en: 'a' }, version: 2 },
+  ]);
+  expect(await lookUp('info')).toMatchObject({ agreementVersion: 3 });
+  expect(await lookUp('agreements')).toEqual(['<p>First rule</p>', html, 'ก']);
+  await set('agreements', ['<p>First rule</p>']);
+  expect(await lookUp('info')).toMatchObject({ agreementVersion: 1 });
+});
+
+it('a source is told in the caller’s language', async () => {
+  await set('sources', [{ code: 'FRIEND', description: { th: 'เพื่อน', la: 'ໝູ່', en: 'A friend' } }]);
+  const inLao = await server.request('GET', '/api/lookup/sources', { headers: { 'accept-language': 'lo' } });
+  expect([await lookUp('sources'), inLao.body]).toEqual([
+    [{ code: 'FRIEND', description: 'เพื่อน' }],
+    [{ code: 'FRIEND', description: 'ໝູ່' }],
+  ]);
+});
+
+it('banks stand in the order and under the names that the operator wrote, the rest after them', async () => {
+  const before = (await lookUp('banks')) as { code: string }[];
+  await set('bankTexts', [
+    { code: 'SCB', nameTH: 'ไทยพาณิชย์', nameEN: 'Siam' },
+    { code: 'NO-BANK', nameTH: 'x', nameEN: 'x' },
+  ]);
+  server.clock.advance(5_000);
+  const banks = (await lookUp('banks')) as { code: string }[];
+  expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์', nameEN: 'Siam' });
+  expect(banks.slice(1)).toEqual(before.filter(({ code }) => code !== 'SCB'));
+  await set('bankTexts', []);
+  server.clock.advance(5_000);
+  expect(await lookUp('banks')).toEqual(before);
 });
 
 it('a notice is a title and markup, or nulls', async () => {
@@ -102,6 +139,21 @@ it('a notice is a title and markup, or nulls', async () => {
   expect(await lookUp('notice')).toEqual({ title: null, html: null });
   await set('notice', { title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
   expect(await lookUp('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
+});
+
+it('a notice is shown from its beginning until its end, to the instant', async () => {
+  const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
+  const shown = { title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' };
+  const none = { title: null, html: null };
+  const until = at(20);
+  await set('notice', { ...shown, from: at(10), until });
+  expect(await lookUp('notice')).toEqual(none);
+  server.clock.advance(10 * 60_000);
+  expect(await lookUp('notice')).toEqual(shown);
+  server.clock.advance(new Date(until).getTime() - server.clock.now().getTime() - 1);
+  expect(await lookUp('notice')).toEqual(shown);
+  server.clock.advance(1);
+  expect(await lookUp('notice')).toEqual(none);
 });
 
 it('contact has its four fields', async () => {
@@ -150,8 +202,8 @@ it('a setting in an unknown form counts as not set, and affects nothing else', a
   // No call accepts such a value, so the test writes it directly, as an older version may have left it.
   await server.database.owner.rows(`update operator_setting set value = '{"name":7}' where name = 'info'`);
   server.clock.advance(2_000);
-  expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null });
+  expect(await lookUp('info')).toMatchObject({ name: 'Member Wallet', website: null });
   expect(await lookUp('active')).toEqual({ terminated: null });
   await set('info', { name: 'Krapao', website: null });
-  expect(await lookUp('info')).toEqual({ name: 'Krapao', website: null });
+  expect(await lookUp('info')).toMatchObject({ name: 'Krapao', website: null });
 });

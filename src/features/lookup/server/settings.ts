@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
-import { spokenMarkup, spokenText } from '#server/operator/texts/spoken.ts';
+import { instant } from '#server/operator/texts/banners.ts';
+import { spokenMarkup, spokenText, type Spoken } from '#server/operator/texts/spoken.ts';
+
+type Agreement = Spoken | { readonly html: Spoken; readonly version: number };
 
 const text = () => z.nullable(z.string());
 const spoken = () => z.nullable(spokenText());
@@ -15,8 +18,13 @@ export const info = setting({
 export const notice = setting({
   name: 'notice',
   isPublished: true,
-  about: 'A notice for the home screen.',
-  shape: z.object({ title: spoken(), html: z.nullable(spokenMarkup()) }),
+  about: 'A notice for the home screen, and from when until when it is shown.',
+  shape: z.object({
+    title: spoken(),
+    html: z.nullable(spokenMarkup()),
+    from: z.optional(instant()),
+    until: z.optional(instant()),
+  }),
   usual: { title: null, html: null },
 });
 
@@ -39,10 +47,22 @@ export const conditions = setting({
 export const agreements = setting({
   name: 'agreements',
   isPublished: true,
-  about: 'The terms of use.',
-  shape: z.array(spokenMarkup()),
+  about:
+    'The terms of use, each with the version since which it reads so; members are asked again when the highest changes.',
+  shape: z.array(
+    z.union([
+      spokenMarkup(),
+      z.object({ html: spokenMarkup(), version: z.int().check(z.minimum(1), z.maximum(1_000_000)) }),
+    ]),
+  ),
   usual: [],
 });
+
+// A text without a version is of the first.
+export const agreementText = (agreement: Agreement): Spoken =>
+  typeof agreement === 'object' && 'html' in agreement ? agreement.html : agreement;
+export const agreementVersion = (list: readonly Agreement[]): number =>
+  Math.max(1, ...list.map((one) => (typeof one === 'object' && 'version' in one ? one.version : 1)));
 
 export const enableChatWidget = setting({
   name: 'enableChatWidget',

@@ -22,7 +22,7 @@ it('what every member reads is published by a second person, and until then nobo
   expect(await propose('notice', notice)).toMatchObject({ status: 200, body: { status: 'WAITING' } });
   server.clock.advance(2_000);
   expect((await server.request('GET', '/api/lookup/notice')).body).toEqual({ title: null, html: null });
-  for (const name of ['banners', 'videos', 'contact', 'conditions', 'agreements'])
+  for (const name of ['banners', 'videos', 'contact', 'conditions', 'agreements', 'sources', 'bankTexts'])
     expect(server.context.operatorSettings.find((setting) => setting.name === name)?.needsTwo, name).toBe(true);
 });
 

@@ -35,7 +35,19 @@ beforeEach(() => {
   }));
   backend = fakeBackend();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+// The clock stands still until the test moves it.
+const passByHand = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
+};
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 const open = async ({ coins = 3, coupons = [] as Coupon[] } = {}): Promise<void> => {
   backend.answers(spinCalls.getSetup, {
@@ -107,6 +119,45 @@ it('without a commitment the app sends no number of its own, since it would prov
   expect(backend.questions(spinCalls.spin)).toEqual([{}]);
 });
 
+it('the prize is told once the wheel stands still, and not before', async () => {
+  proves('SPIN-21', 'SPIN-22');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  const answer = { success: true, result: { code: 'B', label: 'Slice B', remainingCoin: 2 }, error: null };
+  backend.answers(spinCalls.spin, answer);
+  passByHand();
+  await press(centre());
+  await pass(3_900);
+  expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('You won Slice B')).toBeNull();
+  await pass(1_200);
+  expect(screen.getByRole('heading', { name: 'You won Slice B' })).toBeTruthy();
+});
+
+it('the wheel is drawn again once the window has kept its size for half a second', async () => {
+  proves('TIME-08', 'SPIN-29');
+  vi.stubGlobal('innerWidth', 1_280);
+  await open();
+  passByHand();
+  const width = () => document.querySelector('canvas')?.style.width;
+  expect(width()).toBe('350px');
+  vi.stubGlobal('innerWidth', 360);
+  for (const ms of [0, 499]) {
+    await pass(ms);
+    await act(async () => void globalThis.dispatchEvent(new Event('resize')));
+  }
+  await pass(499);
+  expect(width()).toBe('350px');
+  await pass(1);
+  expect(width()).toBe('306px');
+  vi.unstubAllGlobals();
+});
+
 it('a slice without a prize is not called one', async () => {
   await open();
   backend.answers(spinCalls.spin, {
@@ -163,14 +214,19 @@ it.each([
   [{ success: true, error: null }, 'Coupon claimed. The money is in your main wallet', ['SPIN-25']],
   [{ success: false, error: 'COUPON_EXPIRED' }, 'The coupon has expired', ['SPIN-26', 'PRES-23', 'OP-171']],
 ])('a claim asks once more, then says how it ended (%j) and loads again', async (answer, text, ids) => {
-  proves(...ids, 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183');
+  proves(...ids, 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183', 'TIME-07');
   await open({ coupons: [coupon(1)] });
   backend.answers(spinCalls.claimCoupon, answer);
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Claim' }));
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
   await screen.findByText('Claim this coupon?');
+  passByHand();
   await press(screen.getAllByRole('button', { name: 'Claim' }).at(-1) as HTMLElement);
+  await pass(499);
+  expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
+  await pass(1);
+  vi.useRealTimers();
   expect(await screen.findByText(text)).toBeTruthy();
   expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -15,23 +15,33 @@ interface Claiming {
   readonly reload: () => Promise<unknown>;
 }
 
-// Asks first, claims once, says how it ended, then loads everything again.
+// Asks first, claims once the last confirmation is half a second old, says how it ended, then loads everything again.
 export const useClaim = ({ currency, reload }: Claiming) => {
   const t = useTexts(spinStrings);
   const dialogs = useDialogs();
   const errorText = useSpinError();
   const { isSending, press } = usePress();
-  const confirmedAt = useRef(Number.NEGATIVE_INFINITY);
+  const confirmed = useRef(0);
+  const [isWaiting, setWaiting] = useState(false);
+  // False if another confirmation came meanwhile.
+  const isLast = async (): Promise<boolean> => {
+    confirmed.current += 1;
+    const mine = confirmed.current;
+    setWaiting(true);
+    await new Promise((resolve) => setTimeout(resolve, debounceMs));
+    if (mine !== confirmed.current) return false;
+    setWaiting(false);
+    return true;
+  };
   const claim = async (coupon: Coupon): Promise<void> => {
     const text = `${coupon.prize.slice.label} · ${coupon.prize.name} · ${formatMoney(coupon.amount, currency)}`;
     const isWanted = await dialogs.confirm({ title: t('claimAsk'), text, confirmLabel: t('claim') });
-    if (!isWanted || performance.now() - confirmedAt.current < debounceMs) return;
-    confirmedAt.current = performance.now();
+    if (!isWanted || !(await isLast())) return;
     const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });
     if (sent.end === 'busy') return;
     if (sent.end === 'done' && sent.answer.success) await dialogs.alert({ kind: 'success', text: t('claimed') });
     else await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });
     await reload();
   };
-  return { isClaiming: isSending, claim };
+  return { isClaiming: isSending || isWaiting, claim };
 };

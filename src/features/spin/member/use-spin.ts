@@ -4,8 +4,8 @@ import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePress } from '#ui/press/use-press.ts';
+import { useTurning } from '#ui/wheel/use-turning.ts';
 import { spinCalls, type Slice } from '../contract.ts';
-import { useTurning } from './use-turning.ts';
 import type { WheelReading } from './use-wheel.ts';
 
 // The member's own number, chosen after the commitment was shown.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wheelSize } from './wheel-motion.ts';
+import { wheelSize } from '#ui/wheel/wheel-motion.ts';
 
 const settledMs = 500;
 

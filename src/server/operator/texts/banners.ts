@@ -12,7 +12,8 @@ export const addressIn = (form: RegExp) => {
   return z.nullable(z.union([field, z.object({ th: field, la: field, en: field })]));
 };
 
-const instant = () => z.nullable(z.iso.datetime({ offset: true }));
+// A time of the operator; null for none.
+export const instant = () => z.nullable(z.iso.datetime({ offset: true }));
 
 const bannersMax = 100;
 
@@ -36,7 +37,12 @@ export const banners = setting({
   usual: [],
 });
 
-const isShownAt = (now: Date, { from, until }: { from: string | null; until: string | null }): boolean =>
+interface Scheduled {
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+}
+
+export const isShownAt = (now: Date, { from = null, until = null }: Scheduled): boolean =>
   (from === null || new Date(from) <= now) && (until === null || now < new Date(until));
 
 // The banners of a place that are on show now.

@@ -97,6 +97,56 @@ it('changed terms count for those who take the offer afterwards; a grant keeps w
   });
 });
 
+it('an offer whose terms changed since they were shown is not accepted until they were read again', async () => {
+  const shown = async (path: string, { token }: TestMember) => {
+    const { body } = await server.request('GET', path, { token });
+    return (Array.isArray(body) ? body : [body]) as { code: string; termsHash?: string }[];
+  };
+  const hashOf = async (code: string, member: TestMember): Promise<string> => {
+    const path = code === 'READ-BONUS' ? '/api/bonus' : `/api/promotion/find/${code}`;
+    return (await shown(path, member)).find((one) => one.code === code)?.termsHash ?? '';
+  };
+  const offers = [
+    [bonusCalls.activate, bonusFields('READ-BONUS'), bonusFields('READ-BONUS', { percentSuccess: 400 })],
+    [bonusCalls.activatePromotion, promotionFields('READ-CODE'), promotionFields('READ-CODE', { amount: 100n })],
+  ] as const;
+  for (const [call, first, second] of offers) {
+    const { code } = first;
+    await publishOffer(server, first);
+    const [member, plain] = [await server.member(), await server.member()];
+    const { token } = member;
+    const termsHash = await hashOf(code, member);
+    await change(second);
+    await confirm(code, await manager());
+    expect(await server.ask(call, { code, termsHash }, { token })).toMatchObject({
+      status: 409,
+      body: { message: 'TERMS_CHANGED' },
+    });
+    expect(await activeOf(server, member)).toMatchObject({ status: false });
+    const read = await hashOf(code, member);
+    expect(read).not.toBe(termsHash);
+    expect(await server.ask(call, { code, termsHash: read }, { token })).toMatchObject({ status: 200 });
+    const granted = await server.database.owner.rows<{ terms: string }>(
+      'select terms_hash as terms from reward_grant where member_id = $1',
+      [member.memberId],
+    );
+    expect(granted).toEqual([{ terms: read }]);
+    // A client of the plain contract sends no hash.
+    expect(await server.ask(call, { code }, { token: plain.token })).toMatchObject({ status: 200 });
+  }
+});
+
+it('an offer that was withdrawn after it was shown is refused', async () => {
+  await publishOffer(server, bonusFields('GONE'));
+  const { token } = await server.member();
+  const { password, token: staff } = await manager();
+  await server.ask(bonusOfficeCalls.withdrawOffer, { code: 'GONE', password }, { token: staff });
+  expect(await server.ask(bonusCalls.activate, { code: 'GONE' }, { token })).toMatchObject({
+    status: 404,
+    body: { message: 'NO_DATA' },
+  });
+});
+
 it('an earlier version is published again by two people, also after the offer was withdrawn', async () => {
   const code = 'AGAIN';
   const first = bonusFields(code, { percent: 10 });

@@ -1,10 +1,14 @@
-import type { Slice } from '../contract.ts';
+export interface FaceSlice {
+  readonly label: string;
+  readonly bgColor: string;
+  readonly textColor: string;
+}
 
 const labelMax = 90;
 const rim = 6;
 
 // The slices, the first beginning at the top, clockwise. Labels are at most 90 px wide.
-export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly Slice[], size: number): void => {
+export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly FaceSlice[], size: number): void => {
   const scale = globalThis.devicePixelRatio || 1;
   canvas.width = size * scale;
   canvas.height = size * scale;
