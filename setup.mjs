@@ -18,6 +18,7 @@ const settingFiles = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'first-paint.config.ts',
   'fonts.config.ts',
   'installable.config.ts',
   'segments.config.ts',

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
 import { installable } from './installable.config.ts';
 import { segments } from './segments.config.ts';
@@ -60,15 +61,29 @@ const chunks = [
 const scopedName = (name: string, file: string): string =>
   `${name}-${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
 
+const resolved = { alias: { '~fonts': fontDir } };
+const modules = { generateScopedName: scopedName };
+
+const memberPlugins = () => [
+  installable(root),
+  firstPaint({
+    root,
+    outDir,
+    pagesDir: resolve(import.meta.dirname, 'build/first-paint'),
+    cacheDir,
+    config: () => ({ plugins: [segments(), react()], resolve: resolved, css: { modules } }),
+  }),
+];
+
 const server = `http://localhost:${ports[app]}`;
 
 export default defineConfig({
   root,
   cacheDir,
   base: '/',
-  plugins: [fonts(fontDir), segments(), react(), ...(app === 'member' ? [installable(root)] : []), finishFiles()],
-  resolve: { alias: { '~fonts': fontDir } },
-  css: { modules: { generateScopedName: scopedName } },
+  plugins: [fonts(fontDir), segments(), react(), ...(app === 'member' ? memberPlugins() : []), finishFiles()],
+  resolve: resolved,
+  css: { modules },
   build: {
     outDir,
     emptyOutDir: true,

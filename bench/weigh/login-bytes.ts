@@ -2,7 +2,8 @@ import type { Browser, Request } from '@playwright/test';
 
 export interface PageBytes {
   readonly scripts: number;
-  readonly styles: number;
+  // The page itself, with its styles and its drawing in each language.
+  readonly page: number;
   readonly fonts: number;
   readonly all: number;
   readonly requests: number;
@@ -39,7 +40,7 @@ export const weighPage = async (
       received.filter(belongs).reduce((total, { bytes }) => total + bytes, 0);
     return {
       scripts: sum(({ type }) => type.includes('javascript')),
-      styles: sum(({ type }) => type.startsWith('text/css')),
+      page: sum(({ type }) => type.startsWith('text/html')),
       fonts: sum(({ type }) => type.startsWith('font/')),
       all: sum(() => true),
       requests: received.length,
@@ -50,21 +51,31 @@ export const weighPage = async (
   }
 };
 
-export interface LoginBytes {
-  readonly th: PageBytes;
-  readonly la: PageBytes;
-  readonly en: PageBytes;
+const others = ['register', 'howto', 'contact'] as const;
+
+export interface PublicBytes extends Readonly<Record<(typeof others)[number], PageBytes>> {
+  readonly login: { readonly th: PageBytes; readonly la: PageBytes; readonly en: PageBytes };
 }
 
-export const weighLogin = async (browser: Browser, memberAddress: string): Promise<LoginBytes> => {
-  const weigh = (language: string) => weighPage(browser, { address: `${memberAddress}/login`, language });
-  return { th: await weigh('th'), la: await weigh('la'), en: await weigh('en') };
+export const weighPublicScreens = async (browser: Browser, memberAddress: string): Promise<PublicBytes> => {
+  const weigh = (path: string, language: string) =>
+    weighPage(browser, { address: `${memberAddress}/${path}`, language });
+  return {
+    login: { th: await weigh('login', 'th'), la: await weigh('login', 'la'), en: await weigh('login', 'en') },
+    register: await weigh('register', 'th'),
+    howto: await weigh('howto', 'th'),
+    contact: await weigh('contact', 'th'),
+  };
 };
 
 // Keyed by their names in bench/baseline.json.
-export const keptFigures = ({ th, la, en }: LoginBytes): Record<string, number> => ({
-  'scripts of /login': th.scripts,
-  'style sheets of /login': th.styles,
-  'fonts of /login in the heaviest language': Math.max(th.fonts, la.fonts, en.fonts),
-  'all of /login in Thai': th.all,
-});
+export const keptFigures = (weighed: PublicBytes): Record<string, number> => {
+  const { th, la, en } = weighed.login;
+  return {
+    'scripts of /login': th.scripts,
+    'page of /login': th.page,
+    'fonts of /login in the heaviest language': Math.max(th.fonts, la.fonts, en.fonts),
+    'all of /login in Thai': th.all,
+    ...Object.fromEntries(others.map((name) => [`all of /${name} in Thai`, weighed[name].all])),
+  };
+};

@@ -19,8 +19,15 @@ export type SettingName = (typeof settingNames)[number];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+let drawnWith: Record<string, unknown> = {};
+
+// While a page is drawn at build time, once for each variant.
+export const drawWith = (values: Partial<Record<SettingName, string>>): void => {
+  drawnWith = values;
+};
+
 const settingsOfPage = (): Record<string, unknown> => {
-  if (typeof document === 'undefined') return {};
+  if (typeof document === 'undefined') return drawnWith;
   const text = document.getElementById('settings')?.textContent ?? '';
   try {
     const value: unknown = JSON.parse(text);

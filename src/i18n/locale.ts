@@ -11,6 +11,8 @@ const localeKey = 'locale';
 const languageTags: Record<Locale, 'th' | 'lo' | 'en'> = { th: 'th', la: 'lo', en: 'en' };
 export const languageTag = (locale: Locale): 'th' | 'lo' | 'en' => languageTags[locale];
 
+export const localeOfTag = (tag: string): Locale => locales.find((locale) => languageTags[locale] === tag) ?? 'th';
+
 const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
 
 export const defaultLocale = (): Locale => (isLaos() ? 'la' : 'th');
@@ -35,7 +37,7 @@ const PreviewContext = createContext<Locale | null>(null);
 export const PreviewLocale = PreviewContext.Provider;
 
 export const useLocale = (): Locale => {
-  const locale = useSyncExternalStore(subscribe, currentLocale, defaultLocale);
+  const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
   return useContext(PreviewContext) ?? locale;
 };
 
@@ -53,6 +55,11 @@ const fontOf = async (locale: Locale): Promise<void> => {
   const [font, sample] = fontSamples[locale];
   const waited = new Promise<void>((resolve) => setTimeout(resolve, fontWaitMs));
   await Promise.race([document.fonts.load(font, sample).catch(() => []), waited]);
+};
+
+// While a page is drawn at build time, there is neither a document nor a stored choice.
+export const drawIn = (locale: Locale): void => {
+  chosen = locale;
 };
 
 export const applyLocale = (locale: Locale): void => {

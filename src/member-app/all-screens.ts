@@ -99,8 +99,8 @@ export const allScreens: readonly ScreenRoute[] = [
 ];
 
 export const prepareMemberHome = (): void => {
-  memberArea.prepare();
-  allScreens.find(({ path }) => path === '/user/home')?.screen.prepare();
+  void memberArea.prepare();
+  void allScreens.find(({ path }) => path === '/user/home')?.screen.prepare();
 };
 
 export const redirects = [

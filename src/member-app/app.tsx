@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
@@ -63,14 +63,19 @@ const Shell = () => {
   return <Place />;
 };
 
-export const App = () => (
+export interface AppProps {
+  // Knows the address of the screen.
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export const App = ({ Router = BrowserRouter }: AppProps) => (
   <StrictMode>
     <CrashBoundary>
       <ToastProvider>
         <AppFrame>
-          <BrowserRouter>
+          <Router>
             <Shell />
-          </BrowserRouter>
+          </Router>
         </AppFrame>
         <ToastRegion />
       </ToastProvider>

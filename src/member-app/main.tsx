@@ -1,23 +1,35 @@
 import '#ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sendWithCalls } from '#ask/ask.ts';
-import { currentLocale, languageTag, startLocale } from '#i18n/locale.ts';
+import { applyLocale, currentLocale, languageTag, localeOfTag, startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
 import { memberArea, allScreens } from './all-screens.ts';
 
-startLocale();
 applyTheme(storedTheme());
 // A game that opens by a link speaks the member's language.
 sendWithCalls(() => ({ 'Accept-Language': languageTag(currentLocale()) }));
 
-// Prefetches the screen of this address before the router requests it.
+// The screen of this address is fetched before the router asks for it.
 const route = allScreens.find(({ path }) => path === location.pathname);
-route?.screen.prepare();
-if (route?.access === 'member') memberArea.prepare();
+const screen = route?.screen.prepare();
+if (route?.access === 'member') void memberArea.prepare();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-createRoot(root).render(<App />);
+
+// A page drawn at build time shows the screen already, in the language of its `lang`: see first-paint/early.ts.
+const takeOver = async (drawn: HTMLElement): Promise<void> => {
+  await screen;
+  document.dispatchEvent(new Event('app-takes-over'));
+  applyLocale(localeOfTag(document.documentElement.lang));
+  hydrateRoot(drawn, <App />);
+};
+
+if (root.hasChildNodes()) void takeOver(root);
+else {
+  startLocale();
+  createRoot(root).render(<App />);
+}
 registerWorker();

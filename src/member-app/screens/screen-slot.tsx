@@ -28,6 +28,8 @@ const Arrival = ({ children }: { readonly children: ReactNode }) => {
   const recordArrival = useRecordArrival();
   useEffect(() => {
     if (recordArrival()) document.querySelector<HTMLElement>('h1')?.focus();
+    // Presses made before the app was there come now: see first-paint/early.ts.
+    document.dispatchEvent(new Event('app-ready'));
   }, [recordArrival]);
   return children;
 };

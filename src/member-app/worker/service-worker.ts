@@ -6,6 +6,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const pagesName = 'pages-1';
 const assetsName = 'assets-1';
 const pageKey = '/';
+// Drawn by the app alone, whatever the address; the public screens come from the server already drawn.
+const shellPath = '/user/home';
 
 // As in ask/waiting-picture.ts, which the page reads it by.
 const placeName = 'waiting-picture';
@@ -28,7 +30,8 @@ const keepPage = async (answer: Response): Promise<void> => {
 const answerPage = async (request: Request): Promise<Response> => {
   try {
     const answer = await fetch(request);
-    const isShell = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+    const isPageNow = answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/html');
+    const isShell = isPageNow && new URL(request.url).pathname.startsWith('/user/');
     if (isShell) await keepPage(answer.clone()).catch(() => undefined);
     return answer;
   } catch {
@@ -72,7 +75,16 @@ const takeShared = async (request: Request): Promise<Response> => {
   return Response.redirect('/user/home', 303);
 };
 
-worker.addEventListener('install', () => void worker.skipWaiting());
+// A visitor who only saw public screens has a shell too.
+const keepShell = async (): Promise<void> => {
+  const answer = await fetch(shellPath);
+  if (answer.ok) await keepPage(answer);
+};
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(keepShell().catch(() => undefined));
+});
 
 worker.addEventListener('activate', (event) => {
   const forgetOthers = async (): Promise<void> => {

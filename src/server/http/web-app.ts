@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { ownPolicy } from './own-policy.ts';
+import { ownPolicy } from './web-pages/own-policy.ts';
+import { drawnPages } from './web-pages/drawn-pages.ts';
+import { pageOf, sendPage } from './web-pages/page.ts';
 import { environmentNames, type Settings } from '../settings.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build/', import.meta.url));
@@ -35,34 +35,14 @@ const withSettings = (html: string, settings: Settings, app: 'member' | 'office'
   return html.replace('</head>', `<script type="application/json" id="settings">${json}</script></head>`);
 };
 
-interface Page {
-  readonly etag: string;
-  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
-}
-
-const pageOf = (html: string): Page => {
-  const identity = Buffer.from(html);
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-  };
-};
-
-const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.status(200).type('text/html; charset=utf-8').send(page.bodies[encoding]);
-};
-
 // A picture shared by another app while no service worker takes it, as after its storage was cleared. The body is not
 // read: the page opens the deposit and asks for the picture again.
 export const addSharedSlips = (app: FastifyInstance): void => {
   const again = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/user/home?share=again', 303);
   app.post('/share-slip', { onRequest: again }, again);
 };
+
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 
 // Serves a built app: hashed files are cached for a year; every other path that is not a call answers the page itself.
 export const addWebApp = async (
@@ -76,7 +56,8 @@ export const addWebApp = async (
     context.log.warn(`${served.app} app is not built; npm start builds it`);
     return;
   }
-  const page = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings, served.app));
+  const shell = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings, served.app));
+  const drawn = served.app === 'member' ? drawnPages(context.settings, withSettings) : () => null;
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -101,10 +82,10 @@ export const addWebApp = async (
       wildcard: false,
       decorateReply: false,
     });
-  app.get('/', (request, reply) => sendPage(page, request, reply));
+  app.get('/', (request, reply) => sendPage(drawn('/login') ?? shell, request, reply));
   app.get('/*', (request, reply) => {
     const isCall = served.apiPaths.some((path) => request.url.startsWith(path));
     if (isCall || request.url.startsWith('/assets/')) return reply.callNotFound();
-    return sendPage(page, request, reply);
+    return sendPage(drawn(pathOf(request)) ?? shell, request, reply);
   });
 };

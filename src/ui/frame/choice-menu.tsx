@@ -24,7 +24,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-// A menu button with one checked item: arrow keys, Home, End, Escape, and the focus returns to the button.
+// A menu button with one checked item: arrow keys, Home, End, Escape, and the focus returns to the button. The closed menu
+// stays in the page, since a page drawn at build time opens it before this script is there.
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) => {
   const { label, icon, choices, chosen, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
@@ -67,33 +68,32 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) 
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
+        aria-controls={menuId}
         onClick={() => setOpen((open) => !open)}
       />
-      {isOpen ? (
-        <div id={menuId} role="menu" aria-label={label} className={styles['menu']}>
-          {choices.map(({ value, label: name, lang }) => (
-            <button
-              key={value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={value === chosen}
-              tabIndex={-1}
-              lang={lang}
-              className={styles['menu-item']}
-              onClick={() => {
-                close();
-                onChoose(value);
-              }}
-            >
-              <span className={styles['check']}>
-                {value === chosen ? <Check size={20} strokeWidth={1.75} aria-hidden="true" /> : null}
-              </span>
-              {name}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <div id={menuId} role="menu" aria-label={label} className={styles['menu']} hidden={!isOpen}>
+        {choices.map(({ value, label: name, lang }) => (
+          <button
+            key={value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={value === chosen}
+            tabIndex={-1}
+            lang={lang}
+            data-choice={value}
+            className={styles['menu-item']}
+            onClick={() => {
+              close();
+              onChoose(value);
+            }}
+          >
+            <span className={styles['check']}>
+              {value === chosen ? <Check size={20} strokeWidth={1.75} aria-hidden="true" /> : null}
+            </span>
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 };

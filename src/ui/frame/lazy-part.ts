@@ -7,12 +7,14 @@ const retryAfterMs = 500;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryAfterMs));
 
+const nothing = (): void => undefined;
+
 export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
   // Fetches without showing; failures are silent.
-  readonly prepare: () => void;
+  readonly prepare: () => Promise<void>;
 }
 
 // A part of the app in its own chunk, with one silent retry.
@@ -27,5 +29,5 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
       });
     }
   };
-  return { Part: lazy(loadTwice), prepare: () => void load().catch(() => undefined) };
+  return { Part: lazy(loadTwice), prepare: () => load().then(nothing, nothing) };
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { ownPolicy } from './own-policy.ts';
 
-const pathOf = (from: string): string => fileURLToPath(new URL(`../../${from}`, import.meta.url));
+const pathOf = (from: string): string => fileURLToPath(new URL(`../../../${from}`, import.meta.url));
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('the page that checks spins may run its own script and style and load nothing at all', () => {

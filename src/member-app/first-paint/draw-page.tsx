@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+} from 'react-router';
+import { drawWith } from '#ask/settings.ts';
+import { drawIn, type Locale, locales } from '#i18n/locale.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { textOf } from '#i18n/texts.ts';
+import { App } from '../app.tsx';
+import { shellStrings } from '../strings.ts';
+import { allScreens } from '../all-screens.ts';
+
+export interface Drawing {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly html: string;
+}
+
+const still = {
+  createHref: String,
+  go: (): void => undefined,
+  push: (): void => undefined,
+  replace: (): void => undefined,
+};
+const navigation = { basename: '/', navigator: still, static: true, useTransitions: undefined, future: {} };
+
+const routerAt = (pathname: string) => {
+  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
+  return ({ children }: { readonly children: ReactNode }) => (
+    <NavigationContext value={navigation}>
+      <LocationContext value={{ location, navigationType: NavigationType.Pop }}>{children}</LocationContext>
+    </NavigationContext>
+  );
+};
+
+const draw = async (path: string, locale: Locale): Promise<Drawing> => {
+  drawIn(locale);
+  const route = allScreens.find((other) => other.path === path);
+  const { prelude } = await prerender(<App Router={routerAt(path)} />, {
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const title = textOf(route?.title ?? shellStrings.pageNotFound, locale);
+  return {
+    locale,
+    title: plainText(`${title}, ${textOf(shellStrings.appName, locale)}`),
+    html: await new Response(prelude).text(),
+  };
+};
+
+// The screen of an address in every language, as one variant of the product shows it.
+export const drawPage = async (path: string, variant: 'thai' | 'laos'): Promise<Drawing[]> => {
+  drawWith(variant === 'laos' ? { VITE_LAOS: 'true' } : {});
+  await allScreens.find((other) => other.path === path)?.screen.prepare();
+  const drawings: Drawing[] = [];
+  for (const locale of locales) drawings.push(await draw(path, locale));
+  return drawings;
+};

@@ -1,0 +1,169 @@
+// Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
+// page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and
+// fetches the app at the first touch or once the browser is idle. Presses meant for the app wait for it.
+interface Plan {
+  // The addresses this page was drawn for; without them, those that nobody knows.
+  readonly paths?: readonly string[];
+  readonly main: string;
+  // What the app needs first on this page.
+  readonly parts: readonly string[];
+  // Most of the page comes from a call, so the app is fetched right after the first paint.
+  readonly isEager: boolean;
+}
+
+const tags: Readonly<Record<string, string>> = { th: 'th', la: 'lo', en: 'en' };
+const idleAfterMs = 3_000;
+const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
+
+const html = document.documentElement;
+const root = document.getElementById('root') as HTMLElement;
+
+const readBlock = <Shape>(id: string): Partial<Shape> => {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Shape>;
+  } catch {
+    return {};
+  }
+};
+
+const readStored = (place: 'local' | 'session', key: string): string | null => {
+  try {
+    return (place === 'local' ? localStorage : sessionStorage).getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const plan = readBlock<Plan>('first-paint');
+const settings = readBlock<{ VITE_LAOS: string }>('settings');
+
+const storedLocale = readStored('local', 'locale');
+const usualLocale = settings.VITE_LAOS === 'true' ? 'la' : 'th';
+const firstLocale = storedLocale !== null && storedLocale in tags ? storedLocale : usualLocale;
+
+const theme = readStored('local', 'theme');
+if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
+html.lang = tags[firstLocale] ?? 'th';
+
+const fieldsOf = (): HTMLInputElement[] => [...root.querySelectorAll('input')];
+
+// Another language is another drawing of the page; what was typed moves over.
+const show = (locale: string): void => {
+  const drawn = document.getElementById(`page-${locale}`);
+  if (!(drawn instanceof HTMLTemplateElement)) return;
+  const before = fieldsOf();
+  const focused = before.indexOf(document.activeElement as HTMLInputElement);
+  root.replaceChildren(drawn.content.cloneNode(true));
+  fieldsOf().forEach((field, index) => {
+    field.value = before[index]?.value ?? field.value;
+    field.checked = before[index]?.checked ?? field.checked;
+    if (index === focused) field.focus();
+  });
+  html.lang = tags[locale] ?? 'th';
+  document.title = drawn.dataset['title'] ?? document.title;
+};
+
+let isFetching = false;
+const fetchApp = (): void => {
+  if (isFetching) return;
+  isFetching = true;
+  import(/* @vite-ignore */ plan.main ?? '').catch(() => {
+    isFetching = false;
+  });
+};
+
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+
+const fetchParts = (): void => {
+  for (const part of plan.parts ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = part;
+    document.head.append(link);
+  }
+};
+
+const fetchWhenIdle = (): void => {
+  if (plan.isEager === true) return fetchApp();
+  if (savesData()) return;
+  fetchParts();
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(fetchApp) : fetchApp()), idleAfterMs);
+};
+
+const menuOf = (opener: Element): HTMLElement | null => opener.nextElementSibling as HTMLElement | null;
+
+// Until the app takes over; after that its presses only wait until it is ready.
+let isAlone = true;
+const waiting = new Set<HTMLElement>();
+
+const keepLocale = (locale: string): void => {
+  try {
+    localStorage.setItem('locale', locale);
+  } catch {
+    // Blocked storage: the choice holds for this page.
+  }
+};
+
+const isAnsweredHere = (pressed: HTMLElement): boolean => {
+  if (!isAlone) return false;
+  const { choice } = pressed.dataset;
+  if (choice !== undefined) {
+    if (!(choice in tags)) return false;
+    keepLocale(choice);
+    show(choice);
+    return true;
+  }
+  const menu = menuOf(pressed);
+  if (pressed.getAttribute('aria-haspopup') !== 'menu' || menu === null) return false;
+  menu.hidden = !menu.hidden;
+  pressed.setAttribute('aria-expanded', String(!menu.hidden));
+  return true;
+};
+
+const press = (event: Event): void => {
+  const pressed = (event.target as Element).closest<HTMLElement>('button');
+  if (pressed === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (!isAnsweredHere(pressed)) waiting.add(pressed);
+};
+
+// A form that the browser submits without the app would leave the page.
+const stay = (event: Event): void => event.preventDefault();
+
+const handOver = (): void => {
+  isAlone = false;
+};
+
+const finish = (): void => {
+  document.removeEventListener('click', press, true);
+  document.removeEventListener('submit', stay, true);
+  for (const touch of touches) document.removeEventListener(touch, fetchApp, true);
+  const openers = root.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]');
+  for (const opener of openers) if (menuOf(opener)?.hidden === false) waiting.add(opener);
+  for (const pressed of waiting) if (pressed.isConnected) pressed.click();
+};
+
+const path = location.pathname.replace(/(.)\/+$/, '$1');
+const hasSession = readStored('session', 'token') !== null || readStored('local', 'token') !== null;
+// What the app would draw otherwise than at build time: a registration that was begun, a login after an ended session.
+const isOtherwise =
+  (path === '/register' && readStored('session', 'register-draft') !== null) ||
+  (history.state as { usr?: unknown } | null)?.usr != null;
+
+if (plan.main !== undefined) {
+  if (path === '/' && !hasSession) history.replaceState(null, '', '/login');
+  const isHere = plan.paths?.includes(path === '/' ? '/login' : path) ?? true;
+  if (!isHere || isOtherwise || (path === '/' && hasSession)) fetchApp();
+  else {
+    show(firstLocale);
+    document.addEventListener('click', press, true);
+    document.addEventListener('submit', stay, true);
+    for (const touch of touches) document.addEventListener(touch, fetchApp, { capture: true, passive: true });
+    document.addEventListener('app-takes-over', handOver, { once: true });
+    document.addEventListener('app-ready', finish, { once: true });
+    if (hasSession) fetchApp();
+    else addEventListener('load', fetchWhenIdle, { once: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './support/journey.ts';
+import { member } from './support/members.ts';
+import { wordsOf } from './support/words.ts';
+
+// A line so slow that the app has not arrived yet.
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return release;
+};
+
+journey(
+  'before the app has arrived the screen is there, a link and the language menu work, and nothing typed or pressed is lost',
+  async ({ visit }) => {
+    const { phone, password } = await member({});
+    const { page } = await visit({ language: 'la' });
+    const [lao, english] = [wordsOf('la'), wordsOf('en')];
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: lao('logIn') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: lao('register') })
+      .click();
+    await expect(page).toHaveURL(/\/register$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await page.getByLabel(lao('phone'), { exact: true }).fill(phone);
+    await page.getByRole('button', { name: lao('language') }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: english('logIn') })).toBeVisible();
+    await expect(page.getByLabel(english('phone'), { exact: true })).toHaveValue(phone);
+    await page.getByLabel(english('password'), { exact: true }).fill(password);
+    await page.getByLabel(english('password'), { exact: true }).press('Enter');
+    release();
+    await page.waitForURL('**/user/home');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
+  },
+);
