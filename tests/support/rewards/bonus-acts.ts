@@ -82,14 +82,18 @@ const confirmOffer = async (server: TestServer, code: string, checker: TestStaff
   });
 };
 
-// One person makes the offer, another publishes it.
-export const publishOffer = async (server: TestServer, offer: OfferFields): Promise<void> => {
-  const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
-  const question = { offer, because: 'a test needs it', password: maker.password };
-  const made = await server.ask(bonusOfficeCalls.makeOffer, question, maker);
-  expect(made).toMatchObject({ status: 200 });
-  await confirmOffer(server, offer.code, checker);
-};
+const publishBy =
+  (call: typeof bonusOfficeCalls.makeOffer | typeof bonusOfficeCalls.changeOffer) =>
+  async (server: TestServer, offer: OfferFields): Promise<void> => {
+    const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
+    const question = { code: offer.code, offer, because: 'a test needs it', password: maker.password };
+    expect(await server.ask(call, question, maker)).toMatchObject({ status: 200 });
+    await confirmOffer(server, offer.code, checker);
+  };
+
+// One person makes the offer, or asks for other terms; another publishes them.
+export const publishOffer = publishBy(bonusOfficeCalls.makeOffer);
+export const publishTerms = publishBy(bonusOfficeCalls.changeOffer);
 
 export interface Player {
   // Plays one round with the whole difference, which the wallet's refresh then reads from the game.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { activeOf, bonusFields, promotionFields, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
+import { activeOf, bonusFields, promotionFields, publishOffer, publishTerms, receive } from '#support/rewards/bonus-acts.ts';
 import { walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -41,6 +41,18 @@ it('members at once never take more places than an offer has', async () => {
   const replies = await Promise.all(members.map((member) => take(member, 'FIVE')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(15);
+});
+
+it('a bonus that was accepted before its places were limited can be given up, and its place goes to one other', async () => {
+  const [one, other, third, late] = await Promise.all(Array.from({ length: 4 }, () => server.member()));
+  const code = 'LIMITED-LATER';
+  await publishOffer(server, bonusFields(code));
+  for (const member of [one, other]) expect(await accept(member, code)).toMatchObject({ status: 200 });
+  await publishTerms(server, bonusFields(code, { quota: 2 }));
+  expect(await accept(third, code)).toMatchObject({ body: { message: 'BONUS_FULL' } });
+  expect(await clear(one)).toMatchObject({ status: 200, body: { message: 'BONUS_CLEAR' } });
+  expect(await accept(third, code)).toMatchObject({ status: 200 });
+  expect(await accept(late, code)).toMatchObject({ body: { message: 'BONUS_FULL' } });
 });
 
 it('money that is reported many times, at once and late, pays one bonus and is in the base once', async () => {

@@ -101,16 +101,16 @@ export const takeCode = async (sql: Sql, code: string): Promise<boolean> =>
     [code],
   )) !== null;
 
-// Takes one of the places of an offer that has a limited number; false if none is left.
-export const takePlace = async (sql: Sql, { code, quota }: Offer): Promise<boolean> =>
-  quota === null ||
-  (await sql.one(`update reward_offer set taken = taken + 1 where code = $1 and taken < quota returning code`, [
-    code,
-  ])) !== null;
+// Takes one of the places of an offer; false if none is left. Places without a limit count too, as one may be set later.
+export const takePlace = async (sql: Sql, { code }: Offer): Promise<boolean> =>
+  (await sql.one(
+    `update reward_offer set taken = taken + 1 where code = $1 and (quota is null or taken < quota) returning code`,
+    [code],
+  )) !== null;
 
-// Gives back the place of a bonus that was cleared before it paid.
+// Gives back the place of a bonus that was cleared before it paid; those taken without a limit were not always counted.
 export const endPlace = async (sql: Sql, code: string): Promise<void> => {
-  await sql.rows('update reward_offer set taken = taken - 1 where code = $1 and quota is not null', [code]);
+  await sql.rows('update reward_offer set taken = greatest(taken - 1, 0) where code = $1', [code]);
 };
 
 // All, those taken back last.
