@@ -36,6 +36,9 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export const openSlipsMax = 5;
 export const uploadsPerHourMax = 20;
 
+// Pictures of one member that are read and stored within an hour, also of slips that were sent before.
+export const picturesPerHourMax = 40;
+
 // Staff are to decide within this time.
 export const decideWithinMs = 15 * 60_000;
 

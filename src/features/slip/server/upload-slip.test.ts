@@ -4,7 +4,7 @@ import { proves } from '#support/requirements/proves.ts';
 import { noon, openSlipBank, sendSlip, slipsOf, slipText, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { slipCalls } from '../contract.ts';
-import { openSlipsMax, uploadsPerHourMax } from '../rules.ts';
+import { openSlipsMax, picturesPerHourMax, uploadsPerHourMax } from '../rules.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server);
@@ -113,6 +113,16 @@ it('a member has a limited number of slips under way and uploads an hour', async
   expect(await send()).toMatchObject(tooMany);
   server.clock.advance(61 * 60_000);
   expect(await send()).toMatchObject({ status: 200 });
+});
+
+it('the picture of one slip is not read and stored again without end', async () => {
+  const member = await server.member();
+  const codes = [bank.paid(member).code];
+  const sent: number[] = [];
+  for (let count = 0; count <= picturesPerHourMax; count += 1) sent.push((await sendSlip(server, member, { codes })).status);
+  expect(sent).toEqual([...Array.from({ length: picturesPerHourMax }, () => 200), 429]);
+  server.clock.advance(61 * 60_000);
+  expect(await sendSlip(server, member, { codes })).toMatchObject({ status: 200 });
 });
 
 it('uploads at once do not pass the limit together', async () => {

@@ -5,8 +5,8 @@ import type { Currency } from '#money/currency.ts';
 import type { Sql } from '#database/database.ts';
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { slipCalls } from '../contract.ts';
-import { keepPictureMs, openSlipsMax, uploadsPerHourMax } from '../rules.ts';
-import { updatePictureRemoval } from './pictures-table.ts';
+import { keepPictureMs, openSlipsMax, picturesPerHourMax, uploadsPerHourMax } from '../rules.ts';
+import { countPictures, updatePictureRemoval } from './pictures-table.ts';
 import { slipCodeOf } from './slip-code.ts';
 import { countSlips, findSlipOfTransfer, insertSlip, type NewSlip } from './slips-table.ts';
 import { storePicture } from './store-picture.ts';
@@ -26,6 +26,12 @@ const requireFewSlips = async (
 ): Promise<void> => {
   const { open, uploaded } = await countSlips(sql, memberId, new Date(context.now().getTime() - hourMs));
   if (open >= openSlipsMax || uploaded >= uploadsPerHourMax) refuse('REQUEST_LIMIT');
+};
+
+// A slip that is sent again is not counted as another one, and still takes time and room.
+const requireFewPictures = async ({ context, refuse }: Refusing<'REQUEST_LIMIT'>, memberId: string): Promise<void> => {
+  const since = new Date(context.now().getTime() - hourMs);
+  if ((await countPictures(context.database, memberId, since)) >= picturesPerHourMax) refuse('REQUEST_LIMIT');
 };
 
 // The method has to be one that is offered to this member now, and it has to take slips.
@@ -53,6 +59,7 @@ export const prepareSlip = async (asked: Asked<Upload>): Promise<Uploaded> => {
   const { memberId } = member;
   const terms = await termsOf(asked);
   await requireFewSlips(asked, context.database, memberId);
+  await requireFewPictures(asked, memberId);
   const read = await context.pictures.read(file.bytes);
   if (read.kind === 'refused') return refuse('SLIP_INVALID_FILE');
   if (read.kind === 'unavailable') return refuse('SLIP_UPLOAD_FAIL', 500);
