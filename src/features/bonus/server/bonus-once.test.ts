@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { activeOf, bonusFields, promotionFields, publishOffer, publishTerms, receive } from '#support/rewards/bonus-acts.ts';
+import {
+  activeOf,
+  bonusFields,
+  promotionFields,
+  publishOffer,
+  publishTerms,
+  receive,
+} from '#support/rewards/bonus-acts.ts';
 import { walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';

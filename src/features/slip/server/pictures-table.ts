@@ -30,10 +30,12 @@ export const hasPicture = async (sql: Sql, { memberId, slipId }: SlipKey, now: D
   )) !== null;
 
 export const countPictures = async (sql: Sql, memberId: string, since: Date): Promise<number> =>
-  (await sql.one<{ count: number }>(
-    'select count(*)::int as count from slip_picture where member_id = $1 and stored_at > $2',
-    [memberId, since],
-  ))?.count ?? 0;
+  (
+    await sql.one<{ count: number }>(
+      'select count(*)::int as count from slip_picture where member_id = $1 and stored_at > $2',
+      [memberId, since],
+    )
+  )?.count ?? 0;
 
 // Pictures whose time is over, or whose slip was never written. That of an open slip stays.
 export const listPicturesToRemove = (sql: Sql, now: Date, limit: number): Promise<SlipKey[]> =>

@@ -119,7 +119,8 @@ it('the picture of one slip is not read and stored again without end', async () 
   const member = await server.member();
   const codes = [bank.paid(member).code];
   const sent: number[] = [];
-  for (let count = 0; count <= picturesPerHourMax; count += 1) sent.push((await sendSlip(server, member, { codes })).status);
+  for (let count = 0; count <= picturesPerHourMax; count += 1)
+    sent.push((await sendSlip(server, member, { codes })).status);
   expect(sent).toEqual([...Array.from({ length: picturesPerHourMax }, () => 200), 429]);
   server.clock.advance(61 * 60_000);
   expect(await sendSlip(server, member, { codes })).toMatchObject({ status: 200 });
