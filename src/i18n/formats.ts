@@ -62,6 +62,9 @@ export const formatDateTime = (at: Date | string | null | undefined): string => 
   return `${day} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 };
 
+// DD/MM/YYYY in Asia/Bangkok.
+export const formatDate = (at: Date | string | null | undefined): string => formatDateTime(at).slice(0, 10);
+
 // HH:mm:ss in Asia/Bangkok.
 export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
 

@@ -1,22 +1,36 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 
-// A member's own money at the entry `seq` of the book. What they lost of it so far is what they paid in less what they
+// A member's own money at the entry `seq` of the book, with what their games have listed since their balances were last
+// read: rounds that ended later are won or lost already, although the books do not say so yet. What they lost of it so far is what they paid in less what they
 // have: what was given to them is neither paid in nor, once lost, a loss.
 export interface OwnMoney {
   readonly memberId: string;
   readonly currency: Currency;
   readonly seq: bigint;
-  // Main wallet, money at games, and money on its way between them; not what a withdrawal holds.
+  // Main wallet, money at games, and money on its way between them; not what a withdrawal holds. A condition of a bonus
+  // ends by the books alone, since its end frees money.
   readonly total: bigint;
   // Deposits less withdrawals, those in progress included.
   readonly paidIn: bigint;
 }
 
+// Of a round that was open when the balance was read, the stake is in that balance already. Nobody loses more than lies
+// at the game.
+const unread = `select r.member_id, greatest(
+    sum(r.won - case when g.read_at is null or r.placed_at > g.read_at then r.stake else 0 end), -max(coalesce(a.balance, 0)))
+    as net
+  from play_round r
+  left join balance_reading g on g.member_id = r.member_id and g.code = r.code
+  left join account a on a.member_id = r.member_id and a.name = 'game:' || r.code
+  where r.member_id = any ($1::uuid[]) and (g.read_at is null or r.settled_at > g.read_at) group by r.member_id, r.code`;
+
 export const listMoney = (sql: Sql, memberIds: readonly string[]): Promise<OwnMoney[]> =>
   sql.rows<OwnMoney>(
-    `select b.member_id as "memberId", b.currency, b.seq,
-       coalesce(sum(a.balance) filter (where a.kind = 'own' and a.name not in ('held', 'suspense')), 0)::bigint as total,
+    `with unread as (${unread})
+     select b.member_id as "memberId", b.currency, b.seq,
+       (coalesce(sum(a.balance) filter (where a.kind = 'own' and a.name not in ('held', 'suspense')), 0)
+         + coalesce((select sum(u.net) from unread u where u.member_id = b.member_id), 0))::bigint as total,
        coalesce(-sum(a.balance) filter (where a.name in ('bank', 'held')), 0)::bigint as "paidIn"
      from book b join account a on a.member_id = b.member_id
      where b.member_id = any ($1::uuid[]) and a.member_id = any ($1::uuid[]) group by b.member_id, b.currency, b.seq`,

@@ -111,6 +111,12 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['offers.sql', 'changes.sql', 'content.sql'],
     distribution: { reward_offer_version: 'local', reward_code: 'local' },
   }),
+  // What each member staked and won, as the providers list it, and how far each list was read.
+  read({
+    name: '0041-play-rounds',
+    files: ['tables.sql'],
+    distribution: { play_round: 'by member', play_result: 'by member', round_feed: 'local' },
+  }),
   // Further settings that two people publish.
   read({ name: '0043-content', files: ['settings.sql'], distribution: {} }),
 ];

@@ -28,6 +28,8 @@ const providerLine = z.object({
   openWork: z.number(),
   inReview: z.number(),
   oldestAt: z.nullable(instantField()),
+  // When the list of rounds was last read to its end, and since when that fails; null for a game without one.
+  rounds: z.nullable(z.object({ pulledAt: z.nullable(instantField()), failedSince: z.nullable(instantField()) })),
   // Whether a finding has stopped its lane.
   isStopped: z.boolean(),
   switch: z.nullable(

@@ -37,6 +37,18 @@ const memberGame = z.object({
 });
 export type MemberGame = z.output<typeof memberGame>;
 
+const dayOfPlay = z.object({
+  // 2026-11-20, in Bangkok.
+  day: z.string(),
+  code: z.string(),
+  net: shownAmountField(),
+  // The turnover; null where only the net result is known.
+  stake: z.nullable(shownAmountField()),
+  rounds: z.nullable(z.number()),
+  // By the provider's list of rounds, or by differences of balances.
+  source: z.enum(['pulled', 'derived']),
+});
+
 const memberTransfer = z.object({
   transferId: z.string(),
   code: z.string(),
@@ -73,6 +85,8 @@ export const transferOfficeCalls = {
       currency: currencyField(),
       wallet: shownAmountField(),
       games: z.array(memberGame),
+      // The last seven days on which the member played, by game.
+      days: z.array(dayOfPlay),
       // The last twenty.
       transfers: z.array(memberTransfer),
     }),

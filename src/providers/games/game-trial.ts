@@ -15,6 +15,8 @@ export interface GameTrial {
   // In the game's own unit, as the provider shows it.
   believed(username: string): Promise<{ username: string; balance: number }>;
   play(username: string, round: { stake: number; win: number }): Promise<unknown>;
+  // The provider corrects a round that it listed.
+  changeRound(roundId: string, figures: { stake: number; win: number }): Promise<unknown>;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,27 @@ export interface GameTransfer {
 // The provider's answer about one reference. `absent` is its explicit "no such reference" and nothing else.
 export type TransferFound = { kind: 'done'; direction: 'in' | 'out'; amount: bigint } | { kind: 'absent' } | Unknown;
 
+// A round that has ended, as the provider lists it. Amounts are hundredths of the game's own unit, whatever the unit of
+// the account: one list contains players of every unit.
+export interface GameRound {
+  // A round listed again under the same id replaces what was listed before.
+  readonly roundId: string;
+  readonly username: string;
+  readonly stake: bigint;
+  readonly won: bigint;
+  readonly placedAt: Date;
+  readonly settledAt: Date;
+}
+
+export interface RoundPage {
+  readonly rounds: readonly GameRound[];
+  // The place from which the next page continues; never before the one that was asked for.
+  readonly next: string;
+  readonly isLast: boolean;
+  // Null: no round is missing between the place asked for and the next one. Otherwise some before this time may be.
+  readonly completeFrom: Date | null;
+}
+
 export interface GamePort {
   // Repeating it for an existing player is done.
   createPlayer(player: { username: string; password: string }): Promise<Outcome<object>>;
@@ -29,6 +50,9 @@ export interface GamePort {
   }): Promise<Outcome<{ link: string }>>;
   // Hidden form fields that the game's login page expects with username and password; empty for most games.
   loginFields(): Promise<Outcome<{ fields: Readonly<Record<string, string>> }>>;
+  // Lists the rounds that ended, or were changed, after a place; null begins the list. Absent where the protocol, or the
+  // agreement with the provider, has no such list.
+  readonly rounds?: (asked: { after: string | null; now: Date }) => Promise<Outcome<RoundPage>>;
   // `absent` is final only if the last sending is older than this ...
   readonly lateArrivalWindowMs: number;
   // ... and the first is younger than this: later the provider may have forgotten what it knew.

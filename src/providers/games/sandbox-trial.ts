@@ -43,6 +43,9 @@ export const sandboxTrial = (sandbox: SandboxOfTest, code: string, unitFactor = 
     believed: async (username) =>
       (await sandbox.get(`/games/${code}/accounts/${username}`)) as { username: string; balance: number },
     play: (username, round) => sandbox.post(`/games/${code}/accounts/${username}/rounds`, round),
+    // A listed id ends in the number that the sandbox gave the round.
+    changeRound: (roundId, figures) =>
+      sandbox.post(`/games/${code}/rounds/${/\d+$/.exec(roundId)?.[0] ?? ''}`, figures),
     close: () => sandbox.close(),
   };
 };

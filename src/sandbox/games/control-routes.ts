@@ -35,6 +35,13 @@ export const addGameControl = (app: FastifyInstance, book: GameBook): void => {
       : book.rounds(request.params).map(shownRound),
   );
 
+  app.post<{ Params: { code: string; id: string } }>('/games/:code/rounds/:id', (request, reply) => {
+    const requested = roundQuestion.safeParse(request.body);
+    if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const changed = book.changeRound(request.params.code, Number(request.params.id), requested.data);
+    return changed === null ? reply.status(404).send({ error: 'NO_ROUND' }) : shownRound(changed);
+  });
+
   app.post<AccountRoute>('/games/:code/accounts/:username/rounds', (request, reply) => {
     const requested = roundQuestion.safeParse(request.body);
     if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST' });

@@ -21,6 +21,14 @@ export interface Round {
   readonly shown: string;
 }
 
+// A round as the provider's records list it. A changed one has a later version: a time in milliseconds, used once.
+export interface ListedRound extends Round {
+  readonly id: number;
+  readonly code: string;
+  readonly username: string;
+  readonly version: number;
+}
+
 export interface StoredPlayer {
   readonly code: string;
   readonly username: string;
@@ -60,6 +68,10 @@ export interface GameBook {
   ): { kind: 'done'; player: Player } | { kind: 'no-player' | 'too-little' };
   // The newest rounds, newest first.
   rounds(named: Named): readonly Round[];
+  // In the order of their versions, from one on.
+  listRounds(code: string, fromVersion: number): readonly ListedRound[];
+  // The provider corrects a round, and with it the player's balance.
+  changeRound(code: string, id: number, figures: { stake: bigint; win: bigint }): ListedRound | null;
   transfers(): GameTransfer[];
   players(): Player[];
 }
@@ -67,6 +79,7 @@ export interface GameBook {
 export interface GameShelves {
   readonly players: Shelf<StoredPlayer>;
   readonly transfers: Shelf<GameTransfer>;
+  readonly rounds: Shelf<ListedRound>;
   readonly now: () => Date;
 }
 
@@ -131,9 +144,34 @@ const createPasswords = ({ players }: GameShelves) => ({
   },
 });
 
+const createRounds = ({ players, rounds, now }: GameShelves) => {
+  let last = rounds.items().reduce((latest, { version }) => Math.max(latest, version), 0);
+  const nextVersion = (): number => (last = Math.max(last + 1, now().getTime()));
+  return {
+    add: ({ code, username }: StoredPlayer, round: Round): void => {
+      const id = rounds.size + 1;
+      rounds.put(String(id), { ...round, id, code, username, version: nextVersion() });
+    },
+    listRounds: (code: string, fromVersion: number) =>
+      rounds
+        .items()
+        .filter((round) => round.code === code && round.version >= fromVersion)
+        .sort((one, other) => one.version - other.version),
+    changeRound: (code: string, id: number, figures: { stake: bigint; win: bigint }): ListedRound | null => {
+      const known = rounds.get(String(id));
+      const player = known === undefined ? undefined : players.get(playerKey(known));
+      if (known?.code !== code || player === undefined) return null;
+      const difference = figures.win - figures.stake - (known.win - known.stake);
+      players.put(playerKey(player), { ...player, played: player.played + difference });
+      return rounds.put(String(id), { ...known, ...figures, version: nextVersion() });
+    },
+  };
+};
+
 // The records of every fake provider: its players, their balances, and each transfer by its reference.
 export const createGameBook = (shelves: GameShelves): GameBook => {
   const balances = createBalances(shelves);
+  const { add: listRound, ...listed } = createRounds(shelves);
   const shown = (player: StoredPlayer): Player => {
     const { code, username, currency } = player;
     return { code, username, currency, balance: balances.of(player) };
@@ -153,6 +191,7 @@ export const createGameBook = (shelves: GameShelves): GameBook => {
       return found === undefined ? null : shown(found);
     },
     ...createTransfers(shelves, balances),
+    ...listed,
     playRound({ stake, win, shown: seen = '', ...named }) {
       const player = shelves.players.get(playerKey(named));
       if (player === undefined) return { kind: 'no-player' };
@@ -160,6 +199,7 @@ export const createGameBook = (shelves: GameShelves): GameBook => {
       const round = { at: shelves.now().toISOString(), stake, win, shown: seen };
       const rounds = [round, ...(player.rounds ?? [])].slice(0, roundsKept);
       const played = shelves.players.put(playerKey(named), { ...player, played: player.played - stake + win, rounds });
+      listRound(player, round);
       return { kind: 'done', player: shown(played) };
     },
     rounds: (named) => shelves.players.get(playerKey(named))?.rounds ?? [],

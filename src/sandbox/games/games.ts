@@ -25,6 +25,7 @@ export const addGames = (app: FastifyInstance, world: World): void => {
   const book = createGameBook({
     players: world.shelf('game-players'),
     transfers: world.shelf('game-transfers'),
+    rounds: world.shelf('game-rounds'),
     now: () => world.now(),
   });
   const tickets = createLaunchTickets();

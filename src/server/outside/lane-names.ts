@@ -3,6 +3,7 @@ import type { Currency } from '#money/currency.ts';
 // One name per provider, used by its requests, its due work, its brake and its metrics.
 export const laneNames = {
   game: (code: string): string => `game:${code}`,
+  rounds: (code: string): string => `rounds:${code}`,
   gateway: (methodCode: string): string => `gateway:${methodCode}`,
   gifts: 'gifts',
   payout: (currency: Currency): string => `payout:${currency}`,

@@ -13,6 +13,7 @@ const notSent = 'not sent';
 // outcome.
 export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort => {
   const lane = names.game(code);
+  const { rounds } = port;
   const on =
     <Question extends object, Answer extends { readonly kind: string }>(
       send: (question: Question) => Promise<Answer>,
@@ -32,6 +33,14 @@ export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort 
     launch: on((visit) => port.launch(visit), unknown(notSent)),
     loginFields: async () =>
       (await lanes.request({ lane, subject: null, send: () => port.loginFields() })) ?? unknown(notSent),
+    // A lane of its own: records often come from another host, and their trouble must not close the game.
+    ...(rounds === undefined
+      ? {}
+      : {
+          rounds: async (asked) =>
+            (await lanes.request({ lane: names.rounds(code), subject: null, send: () => rounds(asked) })) ??
+            unknown(notSent),
+        }),
     lateArrivalWindowMs: port.lateArrivalWindowMs,
     remembersForMs: port.remembersForMs,
   };

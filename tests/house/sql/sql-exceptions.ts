@@ -36,6 +36,11 @@ export const sqlExceptions: readonly SqlException[] = [
     piece: 'from reward_grant where code = $1 and',
     reason: 'staff see how many members took an offer and what it cost',
   },
+  {
+    file: 'src/features/game/server/game-accounts-table.ts',
+    piece: 'where code = $1 and is_active limit 1',
+    reason: 'a list of rounds is pulled for games that anybody has opened',
+  },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'as "endedAt" from qr_code', reason: owner },
   {

@@ -15,6 +15,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0026-play-days': 'play',
   '0027-rewards': 'conditions',
   '0037-published': 'bonus',
+  '0041-play-rounds': 'play',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
@@ -71,6 +72,7 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'invite', table: 'member', reason: 'who invited whom, and the names of friends, are kept with the member' },
   { room: 'refund', table: 'entry', reason: 'whether there was a deposit since the last refund, and its proof' },
   { room: 'play', table: 'entry', reason: 'what was won and lost is the sum of entries of play' },
+  { room: 'play', table: 'balance_reading', reason: 'rounds that ended after a balance was read are not in the books' },
   { room: 'play', table: 'slot', reason: 'the game of an entry is the name of its account' },
   { room: 'game', table: 'book', reason: 'accounts to be compared with their games are those with money in the book' },
   { room: 'game', table: 'game_transfer', reason: 'play is not believed while a transfer is open or was given back' },

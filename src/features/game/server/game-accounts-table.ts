@@ -1,5 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
 
 export interface UnitFactor {
   readonly numerator: number;
@@ -144,3 +145,30 @@ export const updateGamePassword = async (
     stored.sealedPassword,
   ]);
 };
+
+export interface Player extends UnitFactor {
+  readonly memberId: string;
+  readonly username: string;
+}
+
+// The accounts that the provider's user names belong to, in whatever letters it lists them, of members of a currency.
+export const listPlayers = async (
+  sql: Sql,
+  asked: { code: GameCode; currency: Currency; usernames: readonly string[] },
+): Promise<Player[]> => {
+  const names = [...new Set(asked.usernames.flatMap((name) => [name, name.toLowerCase()]))];
+  const claims = await sql.rows<{ memberId: string }>(
+    'select member_id as "memberId" from game_username_claim where code = $1 and username = any ($2::text[])',
+    [asked.code, names],
+  );
+  return sql.rows<Player>(
+    `select a.member_id as "memberId", a.username, a.unit_factor_numerator as numerator,
+       a.unit_factor_denominator as denominator
+     from game_account a join book b on b.member_id = a.member_id
+     where a.member_id = any ($1::uuid[]) and a.code = $2 and b.currency = $3`,
+    [claims.map(({ memberId }) => memberId), asked.code, asked.currency],
+  );
+};
+
+export const hasAccounts = async (sql: Sql, code: GameCode): Promise<boolean> =>
+  (await sql.one('select code from game_account where code = $1 and is_active limit 1', [code])) !== null;

@@ -1,3 +1,4 @@
+import { deleteOldRounds } from '#play/play-rounds-table.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { sweepJob } from '#server/jobs/sweep.ts';
 import { aloneLimits } from '#server/operator/decide-alone.ts';
@@ -15,6 +16,7 @@ import { listHeldPlays } from './held/list-held-plays.ts';
 import { writeOffHeldPlay } from './held/write-off-held-play.ts';
 import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
+import { pullRounds, roundsKeptDays } from './results/pull-rounds.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
 // These calls take no key, so no repeat of a lost one arrives here.
@@ -40,5 +42,7 @@ export const jobs: readonly Job[] = [
   compareBalances,
   proveGameDays,
   findStranded,
+  pullRounds,
+  sweepJob('forget rounds', [{ forget: deleteOldRounds, afterDays: roundsKeptDays }]),
   sweepJob('forget launch tickets', [{ forget: deleteExpiredLaunchTickets, afterDays: 1 }]),
 ];

@@ -57,6 +57,8 @@ const Figures = ({ line }: { readonly line: ProviderLine }) => {
         { label: t('inReview'), value: line.inReview },
         { label: t('oldest'), value: line.oldestAt === null ? null : formatDateTime(line.oldestAt) },
         { label: t('processes'), value: line.processes },
+        { label: t('roundsAt'), value: line.rounds === null ? t('noRounds') : at(line.rounds.pulledAt) },
+        { label: t('roundsFail'), value: line.rounds?.failedSince == null ? null : at(line.rounds.failedSince) },
       ]}
     />
   );

@@ -14,6 +14,7 @@ const line = (changes: Partial<ProviderLine> = {}): ProviderLine => ({
   observed: 'SLOW',
   since: '2026-11-20T05:00:00.000Z',
   wellAt: '2026-11-20T05:01:00.000Z',
+  rounds: null,
   breaker: 'closed',
   processes: 2,
   answered: 120,

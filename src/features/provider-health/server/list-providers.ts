@@ -1,3 +1,4 @@
+import { type FeedState, listFeedStates } from '#play/round-feeds-table.ts';
 import { listBrakes } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
 import { knownGames } from '#server/operator/operator-catalogue.ts';
@@ -54,23 +55,29 @@ const workOf = (rows: readonly OpenFigures[]): Pick<ProviderLine, 'openWork' | '
   };
 };
 
+const roundsOf = (feed: FeedState | undefined): ProviderLine['rounds'] =>
+  feed === undefined
+    ? null
+    : { pulledAt: feed.pulledAt?.toISOString() ?? null, failedSince: feed.failedSince?.toISOString() ?? null };
+
 const readAll = async (context: Context, kinds: Kinds) => {
   const { database } = context;
   const now = context.now();
-  const [games, readings, switches, figures, brakes, stateOf] = await Promise.all([
+  const [games, readings, switches, figures, brakes, stateOf, feeds] = await Promise.all([
     knownGames(context),
     listProviderReadings(database),
     listProviderSwitches(database),
     Promise.all(kinds.map((kind) => kind.figures(database, now))),
     listBrakes(database),
     gameStates(context),
+    listFeedStates(database),
   ]);
-  return { games, readings, switches, figures: figures.flat(), brakes, stateOf, now };
+  return { games, readings, switches, figures: figures.flat(), brakes, stateOf, feeds, now };
 };
 
 // Every game the product can reach, in the operator's order.
 export const listProviders: Read<typeof providerHealthOfficeCalls.list, Kinds> = async ({ context, prepared }) => {
-  const { games, readings, switches, figures, brakes, stateOf, now } = await readAll(context, prepared);
+  const { games, readings, switches, figures, brakes, stateOf, feeds, now } = await readAll(context, prepared);
   const reached = games.filter(({ code }) => context.providers.gameCodes.includes(code));
   return {
     providers: reached.map(({ code, name, isListed }) => {
@@ -89,6 +96,7 @@ export const listProviders: Read<typeof providerHealthOfficeCalls.list, Kinds> =
           now,
         ),
         ...workOf(figures.filter((row) => row.lane === lane)),
+        rounds: roundsOf(feeds.find((feed) => feed.code === code)),
         isStopped: brakes.some((brake) => brake.lane === lane),
         switch: switchOf(
           switches.find((one) => one.lane === lane),

@@ -30,6 +30,10 @@ const detail: AnswerOf<typeof transferOfficeCalls.getGameMoney> = {
       playToday: -1_000n,
     },
   ],
+  days: [
+    { day: '2026-11-20', code: 'JOKER', net: -1_000n, stake: null, rounds: null, source: 'derived' },
+    { day: '2026-11-20', code: 'PG', net: 250n, stake: 12_000n, rounds: 31, source: 'pulled' },
+  ],
   transfers: [
     {
       transferId: 't1',
@@ -105,4 +109,13 @@ it('one press queries the games of a member, another all games', async () => {
 it('support may query, and is told who may bring money home', async () => {
   await openGames('support');
   expect(inItem().getByRole('button', { name: 'Bring home' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('each day of play shows what was won or lost, with the turnover where the game lists its rounds', async () => {
+  await openGames();
+  const days = within(inItem().getByText('Play of 7 days').parentElement ?? document.body).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('From balances'),
+    expect.stringMatching(/PG.*2\.50.*Staked .*120\.00 · 31 rounds/),
+  ]);
 });

@@ -13,6 +13,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type MemberGame, transferOfficeCalls } from '../office-contract.ts';
+import { DaysOfPlay } from './days-of-play.tsx';
 import { BringHomeAction } from './bring-home-action.tsx';
 import { comparisonTexts, gameMoneyStrings, transferStateTexts } from './game-money-strings.ts';
 import styles from './game-money.module.css';
@@ -124,6 +125,7 @@ export const MemberGamesDetail = ({ memberId }: { readonly memberId: string }) =
       {data.games.map((game) => (
         <GameSection key={game.code} of={data} game={game} />
       ))}
+      <DaysOfPlay of={data} />
       <Transfers of={data} />
     </ItemDetail>
   );

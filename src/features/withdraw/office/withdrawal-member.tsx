@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDate, formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -42,7 +42,7 @@ export const WithdrawalMember = ({ detail }: { readonly detail: Detail }) => {
         <h3>{t('member')}</h3>
         <FactList
           facts={[
-            { label: t('memberSince'), value: formatDateTime(detail.memberSince).slice(0, 10) },
+            { label: t('memberSince'), value: formatDate(detail.memberSince) },
             { label: t('walletNow'), value: <Money amount={detail.walletNow} currency={currency} /> },
             { label: t('held'), value: <Money amount={detail.held} currency={currency} /> },
           ]}

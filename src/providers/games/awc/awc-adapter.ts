@@ -5,6 +5,7 @@ import { gameUnit } from '../game-unit.ts';
 import type { GamePort, GameTransfer } from '../port.ts';
 import { gameProtocol, type GameSettings } from '../protocol.ts';
 import { createAwcClient } from './awc-client.ts';
+import { beginOfPull, fetchCall, readTransactions } from './awc-rounds.ts';
 import * as translate from './awc-translate.ts';
 
 const ownFields = z.strictObject({
@@ -13,6 +14,8 @@ const ownFields = z.strictObject({
   // The games of AWC that this agent sells.
   platform: z._default(z.string(), 'SEXYBCRT'),
   gameType: z._default(z.string(), 'LIVE'),
+  // The address of AWC's records of bets, if they may be pulled.
+  recordsUrl: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+[^/\s?#]$/))),
   // The numbers of the bet limits agreed for new players.
   betLimits: z.array(z.int().check(z.positive())).check(z.minLength(1)),
 });
@@ -56,6 +59,19 @@ const createAwcParts = (settings: AwcSettings) => {
   };
 
   return { client, unit, readBalance, inquire, move };
+};
+
+const awcRounds = (settings: AwcSettings): Pick<GamePort, 'rounds'> => {
+  const { recordsUrl, currency, platform } = settings;
+  if (recordsUrl === undefined) return {};
+  const client = createAwcClient({ ...settings, apiUrl: recordsUrl });
+  return {
+    rounds: async (asked) => {
+      const begin = beginOfPull(asked);
+      const answer = await client.send(fetchCall, { timeFrom: begin.from, platform, currency });
+      return readTransactions(answer, { ...begin, currency, now: asked.now });
+    },
+  };
 };
 
 const createAwcGame = (settings: AwcSettings): GamePort => {
@@ -104,4 +120,7 @@ const createAwcGame = (settings: AwcSettings): GamePort => {
   };
 };
 
-export const awcProtocol = gameProtocol(ownFields, createAwcGame);
+export const awcProtocol = gameProtocol(ownFields, (settings) => ({
+  ...createAwcGame(settings),
+  ...awcRounds(settings),
+}));

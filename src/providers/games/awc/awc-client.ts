@@ -17,7 +17,8 @@ export type AwcCall =
   | 'wallet/deposit'
   | 'wallet/withdraw'
   | 'wallet/checkTransferOperation'
-  | 'wallet/login';
+  | 'wallet/login'
+  | 'fetch/getTransactionByUpdateDate';
 
 export interface AwcClient {
   send(call: AwcCall, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;

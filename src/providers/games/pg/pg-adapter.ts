@@ -5,15 +5,30 @@ import { gameUnit } from '../game-unit.ts';
 import type { GamePort, GameTransfer } from '../port.ts';
 import { gameProtocol, type GameSettings } from '../protocol.ts';
 import { createPgClient } from './pg-client.ts';
+import { historyCall, historyCount, readHistory } from './pg-rounds.ts';
 import * as translate from './pg-translate.ts';
 
 const ownFields = z.strictObject({
   // The operator's name at the provider; it is part of the link that opens a game.
   operatorToken: z.string().check(z.minLength(1)),
+  // The address of the provider's records of bets, if they may be pulled.
+  recordsUrl: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+[^/\s?#]$/))),
   // The address of the game or the lobby that is opened; index.html lies below it.
   gamesUrl: z.string().check(z.regex(/^https?:\/\/[^\s?#]+[^/\s?#]$/)),
 });
 type PgSettings = GameSettings & z.output<typeof ownFields>;
+
+const pgRounds = (settings: PgSettings): Pick<GamePort, 'rounds'> => {
+  const { recordsUrl, currency } = settings;
+  if (recordsUrl === undefined) return {};
+  const client = createPgClient({ ...settings, apiUrl: recordsUrl });
+  return {
+    rounds: async ({ after, now }) => {
+      const fields = { count: String(historyCount), bet_type: '1', row_version: after ?? '1' };
+      return readHistory(await client.send(historyCall, fields), { after, currency, now });
+    },
+  };
+};
 
 const createPgGame = (settings: PgSettings): GamePort => {
   const client = createPgClient(settings);
@@ -76,4 +91,7 @@ const createPgGame = (settings: PgSettings): GamePort => {
   };
 };
 
-export const pgProtocol = gameProtocol(ownFields, createPgGame);
+export const pgProtocol = gameProtocol(ownFields, (settings) => ({
+  ...createPgGame(settings),
+  ...pgRounds(settings),
+}));

@@ -18,7 +18,8 @@ export type PgCall =
   | 'Cash/v3/TransferIn'
   | 'Cash/v3/TransferOut'
   | 'Cash/v3/GetSingleTransaction'
-  | 'Login/v1/LoginGame';
+  | 'Login/v1/LoginGame'
+  | 'Bet/v4/GetHistory';
 
 export interface PgClient {
   send(call: PgCall, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;

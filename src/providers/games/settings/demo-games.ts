@@ -6,7 +6,7 @@ export const demoGamesSecret = 'demo-games-secret';
 type Entry = Readonly<Record<string, unknown>>;
 export type GameEntries = Readonly<Record<string, Entry>>;
 
-const transferWallet = { protocol: 'transfer-wallet', operatorId: 'krapao' } as const;
+const transferWallet = { protocol: 'transfer-wallet', operatorId: 'krapao', hasRounds: true } as const;
 const joker = { protocol: 'joker', appId: 'KRAP' } as const;
 
 const betflixCodes = {
@@ -45,7 +45,7 @@ export const demoProtocolOf = (code: string): GameProtocolName | null => games[c
 
 // Addresses that only some protocols have.
 const placesOf = (protocol: GameProtocolName, url: string): Entry =>
-  protocol === 'pg' ? { gamesUrl: `${url}/games` } : {};
+  protocol === 'pg' ? { gamesUrl: `${url}/games`, recordsUrl: url } : protocol === 'awc' ? { recordsUrl: url } : {};
 
 // `secret` names the environment variable with the key that the sandbox knows.
 export const demoGames = (sandboxUrl: string, secret: string): GameEntries =>

@@ -1,3 +1,4 @@
+import { unknown } from '../../outcome.ts';
 import type { GamePort } from '../port.ts';
 import { keyNotAccepted } from '../protocol.ts';
 
@@ -38,6 +39,9 @@ export const rotatingGame = (readSecret: () => string, connect: (secret: string)
     queryTransfer: (requested) => call((port) => port.queryTransfer(requested)),
     launch: (visit) => call((port) => port.launch(visit)),
     loginFields: () => call((port) => port.loginFields()),
+    ...(accepted.port.rounds === undefined
+      ? {}
+      : { rounds: (asked) => call((port) => port.rounds?.(asked) ?? Promise.resolve(unknown('no list of rounds'))) }),
     lateArrivalWindowMs: accepted.port.lateArrivalWindowMs,
     remembersForMs: accepted.port.remembersForMs,
   };

@@ -14,6 +14,8 @@ const ownFields = z.strictObject({
   encoding: z._default(z.enum(['json', 'form']), 'json'),
   // Its login expects hidden fields that it sent before.
   hasLoginFields: z._default(z.boolean(), false),
+  // It lists the rounds that were played.
+  hasRounds: z._default(z.boolean(), false),
 });
 type TransferWalletSettings = GameSettings & z.output<typeof ownFields>;
 
@@ -63,6 +65,12 @@ const createTransferWalletGame = (settings: TransferWalletSettings): GamePort =>
     },
     loginFields: async () =>
       settings.hasLoginFields ? translate.readLoginFields(await client.send('login-fields', {})) : done({ fields: {} }),
+    ...(settings.hasRounds
+      ? {
+          rounds: async ({ after, now }) =>
+            translate.readRounds(await client.send('rounds', { after: after ?? '', currency }), { after, currency, now }),
+        }
+      : {}),
     lateArrivalWindowMs: settings.lateArrivalWindowMs,
     remembersForMs: settings.remembersForMs,
   };

@@ -21,7 +21,8 @@ export type TransferWalletVerb =
   | 'withdraw'
   | 'status'
   | 'launch'
-  | 'login-fields';
+  | 'login-fields'
+  | 'rounds';
 
 export interface TransferWalletClient {
   send(verb: TransferWalletVerb, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;

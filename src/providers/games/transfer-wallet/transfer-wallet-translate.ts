@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfText } from '../game-unit.ts';
+import { roundOf, wholePage } from '../listed-round.ts';
+import type { RoundPage } from '../port.ts';
 import { keyNotAccepted } from '../protocol.ts';
 
 // Amounts here are hundredths of the game's unit. A reply with a user, reference, amount, currency or direction other
@@ -124,3 +126,42 @@ export const readLink = (
 
 export const readLoginFields = (answer: Answered | Unknown): Outcome<{ fields: Record<string, string> }> =>
   read(answer, fieldsReply, (data) => done({ fields: data.fields }));
+
+const listedReply = z.object({
+  id: z.string(),
+  username: z.string(),
+  currency: z.string(),
+  stake: z.string(),
+  won: z.string(),
+  placedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime(),
+});
+const roundsReply = reply(z.object({ rounds: z.array(listedReply), next: z.string(), isLast: z.boolean() }));
+
+const place = /^\d{1,18}$/;
+
+// The list of one currency, in the order in which its rounds ended or were changed.
+export const readRounds = (
+  answer: Answered | Unknown,
+  requested: { after: string | null; currency: string; now: Date },
+): Outcome<RoundPage> =>
+  read(answer, roundsReply, ({ rounds, next, isLast }) => {
+    if (!place.test(next) || BigInt(next) < BigInt(requested.after ?? '0')) return unknown('reply not understood');
+    if (rounds.some(({ currency }) => currency !== requested.currency)) return mismatch();
+    const listed = rounds.map(({ id, username, stake, won, placedAt, settledAt }) =>
+      roundOf(
+        {
+          roundId: id,
+          username,
+          stake: unitsOfText(stake),
+          won: unitsOfText(won),
+          placedAt: Date.parse(placedAt),
+          settledAt: Date.parse(settledAt),
+        },
+        requested.now,
+      ),
+    );
+    const whole = wholePage(listed);
+    if (whole === null) return unknown('reply not understood');
+    return done({ rounds: whole, next, isLast, completeFrom: null });
+  });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
 import type { WeatherAnswer } from '../../weather.ts';
-import type { GameTransfer, TransferAnswer } from '../game-book.ts';
+import type { GameBook, GameTransfer, TransferAnswer } from '../game-book.ts';
 import type { ProviderCall } from '../provider-call.ts';
 import { callTable } from './call-table.ts';
 import { fieldsOf, refusedOutright, type AddProtocol, type ProtocolParts } from './protocol.ts';
@@ -31,6 +31,11 @@ const questions = {
     gameType: z.string(),
     language: z.string(),
   }),
+  getTransactionByUpdateDate: z.object({
+    timeFrom: z.iso.datetime({ offset: true }),
+    platform: z.string(),
+    currency: z.string().check(z.length(3)),
+  }),
 } as const;
 type Call = keyof typeof questions;
 type Fields<C extends Call> = z.output<(typeof questions)[C]>;
@@ -47,6 +52,28 @@ const refused: Record<Exclude<TransferAnswer['kind'], 'done'>, () => WeatherAnsw
 
 const typeOf = (transfer: GameTransfer): string => (transfer.amount < 0n ? 'WITHDRAW' : 'DEPOSIT');
 const sizeOf = (transfer: GameTransfer): number => Math.abs(toWireNumber(transfer.amount));
+
+const listTransactions = (
+  book: GameBook,
+  code: string,
+  requested: Fields<'getTransactionByUpdateDate'>,
+): WeatherAnswer =>
+  ok({
+    transactions: book
+      .listRounds(code, Date.parse(requested.timeFrom))
+      .filter((round) => book.player(round)?.currency === requested.currency)
+      .map(({ id, username, stake, win, at, version }) => ({
+        platformTxId: `BAC-${String(id)}`,
+        userId: username,
+        platform: requested.platform,
+        currency: requested.currency,
+        txStatus: 1,
+        realBetAmount: toWireNumber(stake),
+        realWinAmount: toWireNumber(win),
+        betTime: at,
+        updateTime: new Date(version).toISOString(),
+      })),
+  });
 
 const createCalls = ({ book, tickets, publicUrl }: ProtocolParts) => {
   const move = (code: string, requested: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
@@ -86,6 +113,8 @@ const createCalls = ({ book, tickets, publicUrl }: ProtocolParts) => {
         txCode: found.reference,
       });
     },
+    getTransactionByUpdateDate: (code: string, requested: Fields<'getTransactionByUpdateDate'>) =>
+      listTransactions(book, code, requested),
     login: (code: string, { userId: username, language, externalURL }: Fields<'login'>) => {
       if (book.player({ code, username }) === null) return refused['no-player']();
       const query = { ticket: tickets.issue({ code, username }), lang: language, returnUrl: externalURL };
@@ -94,7 +123,11 @@ const createCalls = ({ book, tickets, publicUrl }: ProtocolParts) => {
   };
 };
 
-const inquiries: ReadonlySet<string> = new Set<Call>(['getBalance', 'checkTransferOperation']);
+const inquiries: ReadonlySet<string> = new Set<Call>([
+  'getBalance',
+  'checkTransferOperation',
+  'getTransactionByUpdateDate',
+]);
 const signed = z.object({ cert: z.string(), agentId: z.string().check(z.minLength(1)) });
 
 const createAwc = (parts: ProtocolParts) => {
@@ -111,7 +144,7 @@ const createAwc = (parts: ProtocolParts) => {
 
 export const awcProtocol: AddProtocol = (scope, parts) => {
   const awc = createAwc(parts);
-  scope.post<{ Params: { code: string; call: string } }>('/awc/:code/wallet/:call', (request, reply) => {
+  scope.post<{ Params: { code: string; call: string } }>('/awc/:code/:area/:call', (request, reply) => {
     const { code, call } = request.params;
     if (!parts.speaks(code)) return reply.status(404).send({ status: '1035', desc: 'Invalid Agent Id.' });
     return parts.answer(code, awc(code, call, fieldsOf(request)), reply);

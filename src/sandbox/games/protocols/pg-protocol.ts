@@ -29,7 +29,11 @@ const refused: Record<Exclude<TransferAnswer['kind'], 'done'>, () => WeatherAnsw
   'other-content': () => no('1035', 'Operation failed'),
 };
 
-const readsOnly: ReadonlySet<string> = new Set(['Cash/v3/GetPlayerWallet', 'Cash/v3/GetSingleTransaction']);
+const readsOnly: ReadonlySet<string> = new Set([
+  'Cash/v3/GetPlayerWallet',
+  'Cash/v3/GetSingleTransaction',
+  'Bet/v4/GetHistory',
+]);
 
 type Answering = (code: string, fields: unknown) => (() => WeatherAnswer) | null;
 
@@ -57,6 +61,36 @@ const createMove = ({ book }: ProtocolParts, sign: 1n | -1n) =>
     });
   });
 
+const historyQuestion = z.object({
+  count: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+  row_version: z.string().check(z.regex(/^\d{1,18}$/)),
+  bet_type: z.literal('1'),
+});
+
+// Every currency of the operator, from the version on that was asked for.
+const createHistory = ({ book }: ProtocolParts) =>
+  asked(historyQuestion, (code, { count, row_version }) => ({
+    body: {
+      error: null,
+      data: book
+        .listRounds(code, Number(row_version))
+        .slice(0, Number(count))
+        .map(({ id, username, stake, win, at, version }) => ({
+          betId: id,
+          parentBetId: id,
+          playerName: username,
+          currency: book.player({ code, username })?.currency ?? null,
+          betType: 1,
+          transactionType: 1,
+          betAmount: toWireNumber(stake),
+          winAmount: toWireNumber(win),
+          rowVersion: version,
+          betTime: Date.parse(at),
+          betEndTime: Date.parse(at),
+        })),
+    },
+  }));
+
 const createCalls = (parts: ProtocolParts): ReadonlyMap<string, Answering> => {
   const { book, tickets } = parts;
   const named = z.object({ player_name: playerName });
@@ -78,6 +112,7 @@ const createCalls = (parts: ProtocolParts): ReadonlyMap<string, Answering> => {
         return ok({ playerName: player.username, currencyCode: player.currency, totalBalance: balance });
       }),
     ],
+    ['Bet/v4/GetHistory', createHistory(parts)],
     ['Cash/v3/TransferIn', createMove(parts, 1n)],
     ['Cash/v3/TransferOut', createMove(parts, -1n)],
     [

@@ -31,6 +31,7 @@ const questions = {
   status: z.object({ reference }),
   launch: z.object({ username, password, language: z.string(), returnUrl: z.string() }),
   'login-fields': z.object({}),
+  rounds: z.object({ after: z.string().check(z.regex(/^\d{0,18}$/)), currency }),
 } as const;
 type Verb = keyof typeof questions;
 type Fields<V extends Verb> = z.output<(typeof questions)[V]>;
@@ -56,7 +57,8 @@ const transferData = (transfer: GameTransfer, currencyOfPlayer: string | null) =
   at: transfer.at,
 });
 
-const createVerbs = ({ book, tickets, loginFields, publicUrl }: ProtocolParts) => {
+const createVerbs = (parts: ProtocolParts) => {
+  const { book, tickets, loginFields, publicUrl } = parts;
   const move = (code: string, requested: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
     const player = book.player({ code, username: requested.username });
     if (player === null) return noPlayer();
@@ -98,12 +100,36 @@ const createVerbs = ({ book, tickets, loginFields, publicUrl }: ProtocolParts) =
     },
     'login-fields': (code: string) =>
       findSandboxGame(code)?.wantsLoginFields === true ? ok({ fields: loginFields.issue(code) }) : ok({ fields: {} }),
+    rounds: (code: string, requested: Fields<'rounds'>) => listRounds(parts, code, requested),
   };
+};
+
+const roundsAtOnce = 200;
+
+const listRounds = ({ book }: ProtocolParts, code: string, requested: Fields<'rounds'>): WeatherAnswer => {
+  const after = Number(requested.after);
+  const later = book
+    .listRounds(code, after + 1)
+    .filter((round) => book.player(round)?.currency === requested.currency);
+  const page = later.slice(0, roundsAtOnce);
+  return ok({
+    rounds: page.map(({ id, username, stake, win, at }) => ({
+      id: `${code}-${String(id)}`,
+      username,
+      currency: requested.currency,
+      stake: toDecimalText(stake),
+      won: toDecimalText(win),
+      placedAt: at,
+      settledAt: at,
+    })),
+    next: String(page.at(-1)?.version ?? after),
+    isLast: page.length === later.length,
+  });
 };
 
 const isNamed = (operator: unknown): boolean => typeof operator === 'string' && operator !== '';
 const isVerb = (verb: string): verb is Verb => Object.hasOwn(questions, verb);
-const questionVerbs: ReadonlySet<Verb> = new Set(['balance', 'status', 'login-fields']);
+const questionVerbs: ReadonlySet<Verb> = new Set(['balance', 'status', 'login-fields', 'rounds']);
 
 const createTransferWallet = (settings: ProtocolParts) => {
   const verbs = createVerbs(settings);

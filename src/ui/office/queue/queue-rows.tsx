@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDate } from '#i18n/formats.ts';
 import { classNames } from '../../class-names.ts';
 import { Money } from '../../figures/money.tsx';
 import type { QueueRow } from './queue-shape.ts';
@@ -18,7 +18,7 @@ interface RowProps {
 const Since = ({ row: { since, hasEnded }, lateAfterMs }: Pick<RowProps, 'row' | 'lateAfterMs'>) => {
   if (since === null) return null;
   if (hasEnded !== true) return <WaitingAge since={since} lateAfterMs={lateAfterMs} />;
-  return <time dateTime={since}>{formatDateTime(since).slice(0, 10)}</time>;
+  return <time dateTime={since}>{formatDate(since)}</time>;
 };
 
 const isPlain = (event: MouseEvent): boolean =>

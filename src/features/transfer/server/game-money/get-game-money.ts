@@ -4,9 +4,16 @@ import { listGameAccounts } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
 import { findMember } from '#members/members-table.ts';
 import { playBetween } from '#play/play-between.ts';
+import { listDaysOfPlay } from '#play/play-results-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { MemberGame, transferOfficeCalls } from '../../office-contract.ts';
 import { listComparisonsOf, listLastTransfers, type KnownComparison } from './game-money-table.ts';
+
+const dayMs = 24 * 60 * 60_000;
+// Besides today.
+const daysShown = 6;
+// A list of rounds that was read longer ago says nothing of a day that is not over.
+const freshMs = 15 * 60_000;
 
 const comparisonOf = (
   compared: KnownComparison | undefined,
@@ -24,12 +31,15 @@ export const getGameMoney: Read<typeof transferOfficeCalls.getGameMoney> = async
   const member = (await findMember(database, memberId)) ?? refuse('NO_DATA');
   const now = context.now();
   const today = { memberId, from: bangkokMidnight(now), until: new Date(now.getTime() + 1) };
-  const [open, { balances }, compared, transfers, play] = await Promise.all([
+  const since = new Date(today.from.getTime() - daysShown * dayMs);
+  const freshSince = new Date(now.getTime() - freshMs);
+  const [open, { balances }, compared, transfers, play, days] = await Promise.all([
     listGameAccounts(database, memberId),
     balancesOf(database, memberId),
     listComparisonsOf(database, memberId),
     listLastTransfers(database, memberId),
     playBetween(database, today),
+    listDaysOfPlay(database, { memberId, since, freshSince }),
   ]);
   return {
     memberId,
@@ -46,6 +56,7 @@ export const getGameMoney: Read<typeof transferOfficeCalls.getGameMoney> = async
         ...comparisonOf(compared.find((one) => one.code === code)),
         playToday: play.games.find((one) => one.code === code)?.net ?? 0n,
       })),
+    days,
     transfers: transfers.map(({ createdAt, endedAt, ...transfer }) => ({
       ...transfer,
       createdAt: createdAt.toISOString(),

@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest';
+import { refundCalls } from '#features/refund/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { type DayOfPlay, listDaysOfPlay } from '#play/play-results-table.ts';
+import { openGame, type GameSide } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { pullRounds } from './pull-rounds.ts';
+
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
+const { owner } = server.database;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const midnight = new Date(Math.floor(Date.now() / dayMs) * dayMs - 7 * hourMs);
+const at = (days: number, hours: number): Date => new Date(midnight.getTime() + days * dayMs + hours * hourMs);
+server.clock.set(at(0, 9));
+
+const pull = async (): Promise<void> => {
+  server.clock.advance(5 * minuteMs);
+  await pullRounds.run(server.context);
+};
+const player = async (code: string): Promise<{ member: TestMember; game: GameSide; username: string }> => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, code);
+  const move = { from: 'WALLET', to: code, amount: 50_000n };
+  expect(await server.ask(transferCalls.move, move, { token: member.token })).toMatchObject({ status: 200 });
+  return { member, game, username: game.username };
+};
+const refresh = (member: TestMember) => {
+  server.clock.advance(11_000);
+  return server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+};
+const days = ({ memberId }: TestMember): Promise<DayOfPlay[]> =>
+  listDaysOfPlay(server.context.database, {
+    memberId,
+    since: at(0, 0),
+    freshSince: new Date(server.clock.now().getTime() - 15 * minuteMs),
+  });
+const lastRound = async (code: string): Promise<number> => {
+  const rows = await owner.rows<{ id: string }>(
+    `select max(substring(round_id from '\\d+$')::int)::text as id from play_round where code = $1`,
+    [code],
+  );
+  return Number(rows[0]?.id);
+};
+const change = (code: string, id: number, figures: { stake: number; win: number }) =>
+  server.sandbox.post(`/games/${code}/rounds/${String(id)}`, figures);
+const refundOf = async ({ token }: TestMember) => {
+  const { body } = await server.ask(refundCalls.check, {}, { token });
+  return body as { lost: number; refundAmount: number };
+};
+
+it.each(['PG', 'SEXYGAME', 'SLOTXO'])(
+  'stakes and wins at %s are kept per member, game and day, however often and late they are listed',
+  async (code) => {
+    server.clock.set(at(1, 9));
+    const [{ member, game }, other] = [await player(code), await player(code)];
+    await pull();
+    server.clock.set(at(2, 8));
+    await pull();
+    server.clock.set(at(2, 22));
+    await game.play({ stake: 100, win: 20 });
+    await other.game.play({ stake: 7, win: 0 });
+    await game.play({ stake: 0.5, win: 100 });
+    await Promise.all([pull(), pull()]);
+    const first = { day: '', code, net: 1_950n, stake: 10_050n, rounds: 2, source: 'pulled' };
+    expect(await days(member)).toMatchObject([{ ...first, day: expect.any(String) }]);
+    server.clock.set(at(3, 8));
+    await game.play({ stake: 3, win: 0 });
+    await refresh(member);
+    await pull();
+    // Told again from the beginning, as after a lost place.
+    await owner.rows('update round_feed set place = null where code = $1', [code]);
+    await pull();
+    expect(await days(member)).toMatchObject([
+      { code, net: -300n, stake: 300n, rounds: 1, source: 'pulled' },
+      { code, net: 1_950n, stake: 10_050n, rounds: 2, source: 'pulled' },
+    ]);
+    expect(await days(other.member)).toMatchObject([{ code, net: -700n, rounds: 1 }]);
+  },
+);
+
+it('a day counts by the list or by the books, never both: a gap in the list, and a game without one, are the books’', async () => {
+  server.clock.set(at(5, 9));
+  const { member, game } = await player('SEXYGAME');
+  const joker = await openGame(server, member, 'JOKER');
+  await joker.play({ stake: 0, win: 5 });
+  await pull();
+  // Silent for longer than the provider lists.
+  server.clock.set(at(7, 10));
+  await game.play({ stake: 40, win: 0 });
+  await refresh(member);
+  server.clock.set(at(9, 11));
+  await pull();
+  server.clock.set(at(10, 1));
+  await game.play({ stake: 6, win: 0 });
+  await refresh(member);
+  await pull();
+  expect(await days(member)).toMatchObject([
+    { code: 'SEXYGAME', net: -600n, stake: 600n, source: 'pulled' },
+    { code: 'JOKER', net: 500n, stake: null, rounds: null, source: 'derived' },
+    { code: 'SEXYGAME', net: -4_000n, stake: null, rounds: null, source: 'derived' },
+  ]);
+});
+
+it('a refund counts what was lost and won since the last reading, once, and corrections of it never pay twice', async () => {
+  server.clock.set(at(12, 9));
+  const { member, game } = await player('PG');
+  await pull();
+  await game.play({ stake: 200, win: 0 });
+  expect(await refundOf(member)).toMatchObject({ lost: 0 });
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 200, refundAmount: 10 });
+  await refresh(member);
+  expect(await refundOf(member)).toMatchObject({ lost: 200, refundAmount: 10 });
+  await pull();
+  await game.play({ stake: 100, win: 0 });
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 300, refundAmount: 15 });
+  expect(await server.ask(refundCalls.receive, {}, { token: member.token })).toMatchObject({ status: 200 });
+  // The provider gives 60 of the 100 back, and then takes the next 40: nothing more is lost than was paid for.
+  await change('PG', await lastRound('PG'), { stake: 100, win: 60 });
+  server.clock.set(at(13, 9));
+  await game.play({ stake: 40, win: 0 });
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
+  await refresh(member);
+  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
+  await game.play({ stake: 50, win: 0 });
+  await pull();
+  await refresh(member);
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 30, refundAmount: 1.5 });
+});
+
+it('nobody loses more than lies at the game, and a win that was not read yet is no loss', async () => {
+  server.clock.set(at(15, 9));
+  const { member, game } = await player('SLOTXO');
+  const pg = await openGame(server, member, 'PG');
+  await pull();
+  await game.play({ stake: 100, win: 0 });
+  await pull();
+  await change('SLOTXO', await lastRound('SLOTXO'), { stake: 90_000, win: 0 });
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 500 });
+  await pg.play({ stake: 0, win: 450 });
+  await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 50 });
+  await change('SLOTXO', await lastRound('SLOTXO'), { stake: 0, win: 0 });
+});
+
+it('a list that cannot be true is not kept, holds up no other game, and is read again from the same place', async () => {
+  server.clock.set(at(17, 9));
+  const [{ member, game }, fine] = [await player('PG'), await player('SLOTXO')];
+  await pull();
+  await game.play({ stake: 10, win: 0 });
+  await fine.game.play({ stake: 20, win: 0 });
+  for (const form of ['negative', 'enormous', 'nan']) {
+    await server.sandbox.post('/weather', { service: 'games', code: 'PG', kind: 'liar', form });
+    await pull();
+  }
+  await server.sandbox.weather({ service: 'games', code: 'PG', kind: 'fine' });
+  expect([await days(member), await days(fine.member)]).toMatchObject([[], [{ code: 'SLOTXO', stake: 2_000n }]]);
+  const failed = () => owner.rows(`select failed_since is not null as failed from round_feed where code = 'PG'`);
+  expect(await failed()).toEqual([{ failed: true }]);
+  await pull();
+  expect(await days(member)).toMatchObject([{ code: 'PG', net: -1_000n, rounds: 1 }]);
+  expect(await failed()).toEqual([{ failed: false }]);
+});
