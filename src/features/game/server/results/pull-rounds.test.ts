@@ -52,22 +52,26 @@ const refundOf = async ({ token }: TestMember) => {
   return body as { lost: number; refundAmount: number };
 };
 
-it.each(['PG', 'SEXYGAME', 'SLOTXO'])(
+it.each([
+  ['PG', 0],
+  ['SEXYGAME', 4],
+  ['SLOTXO', 8],
+])(
   'stakes and wins at %s are kept per member, game and day, however often and late they are listed',
-  async (code) => {
-    server.clock.set(at(1, 9));
+  async (code, day) => {
+    server.clock.set(at(day, 9));
     const [{ member, game }, other] = [await player(code), await player(code)];
     await pull();
-    server.clock.set(at(2, 8));
+    server.clock.set(at(day + 1, 8));
     await pull();
-    server.clock.set(at(2, 22));
+    server.clock.set(at(day + 1, 22));
     await game.play({ stake: 100, win: 20 });
     await other.game.play({ stake: 7, win: 0 });
     await game.play({ stake: 0.5, win: 100 });
     await Promise.all([pull(), pull()]);
-    const first = { day: '', code, net: 1_950n, stake: 10_050n, rounds: 2, source: 'pulled' };
-    expect(await days(member)).toMatchObject([{ ...first, day: expect.any(String) }]);
-    server.clock.set(at(3, 8));
+    const evening = { code, net: 1_950n, stake: 10_050n, rounds: 2, source: 'pulled' };
+    expect(await days(member)).toMatchObject([evening]);
+    server.clock.set(at(day + 2, 8));
     await game.play({ stake: 3, win: 0 });
     await refresh(member);
     await pull();
@@ -76,25 +80,25 @@ it.each(['PG', 'SEXYGAME', 'SLOTXO'])(
     await pull();
     expect(await days(member)).toMatchObject([
       { code, net: -300n, stake: 300n, rounds: 1, source: 'pulled' },
-      { code, net: 1_950n, stake: 10_050n, rounds: 2, source: 'pulled' },
+      evening,
     ]);
     expect(await days(other.member)).toMatchObject([{ code, net: -700n, rounds: 1 }]);
   },
 );
 
 it('a day counts by the list or by the books, never both: a gap in the list, and a game without one, are the books’', async () => {
-  server.clock.set(at(5, 9));
+  server.clock.set(at(15, 9));
   const { member, game } = await player('SEXYGAME');
   const joker = await openGame(server, member, 'JOKER');
   await joker.play({ stake: 0, win: 5 });
   await pull();
   // Silent for longer than the provider lists.
-  server.clock.set(at(7, 10));
+  server.clock.set(at(17, 10));
   await game.play({ stake: 40, win: 0 });
   await refresh(member);
-  server.clock.set(at(9, 11));
+  server.clock.set(at(19, 11));
   await pull();
-  server.clock.set(at(10, 1));
+  server.clock.set(at(20, 1));
   await game.play({ stake: 6, win: 0 });
   await refresh(member);
   await pull();
@@ -106,7 +110,7 @@ it('a day counts by the list or by the books, never both: a gap in the list, and
 });
 
 it('a refund counts what was lost and won since the last reading, once, and corrections of it never pay twice', async () => {
-  server.clock.set(at(12, 9));
+  server.clock.set(at(22, 9));
   const { member, game } = await player('PG');
   await pull();
   await game.play({ stake: 200, win: 0 });
@@ -122,7 +126,7 @@ it('a refund counts what was lost and won since the last reading, once, and corr
   expect(await server.ask(refundCalls.receive, {}, { token: member.token })).toMatchObject({ status: 200 });
   // The provider gives 60 of the 100 back, and then takes the next 40: nothing more is lost than was paid for.
   await change('PG', await lastRound('PG'), { stake: 100, win: 60 });
-  server.clock.set(at(13, 9));
+  server.clock.set(at(23, 9));
   await game.play({ stake: 40, win: 0 });
   await pull();
   expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
@@ -136,7 +140,7 @@ it('a refund counts what was lost and won since the last reading, once, and corr
 });
 
 it('nobody loses more than lies at the game, and a win that was not read yet is no loss', async () => {
-  server.clock.set(at(15, 9));
+  server.clock.set(at(25, 9));
   const { member, game } = await player('SLOTXO');
   const pg = await openGame(server, member, 'PG');
   await pull();
@@ -152,7 +156,7 @@ it('nobody loses more than lies at the game, and a win that was not read yet is 
 });
 
 it('a list that cannot be true is not kept, holds up no other game, and is read again from the same place', async () => {
-  server.clock.set(at(17, 9));
+  server.clock.set(at(27, 9));
   const [{ member, game }, fine] = [await player('PG'), await player('SLOTXO')];
   await pull();
   await game.play({ stake: 10, win: 0 });
