@@ -33,17 +33,19 @@ export const updateFeedPlace = async (
 
 // The end of the list was reached by a pull that began at `at`.
 export const updateFeedPulled = async (sql: Sql, pulled: Feed & { at: Date }): Promise<void> => {
-  await sql.rows(
-    'update round_feed set pulled_at = $3, failed_since = null where code = $1 and currency = $2',
-    [pulled.code, pulled.currency, pulled.at],
-  );
+  await sql.rows('update round_feed set pulled_at = $3, failed_since = null where code = $1 and currency = $2', [
+    pulled.code,
+    pulled.currency,
+    pulled.at,
+  ]);
 };
 
 export const updateFeedFailed = async (sql: Sql, failed: Feed & { at: Date }): Promise<void> => {
-  await sql.rows(
-    'update round_feed set failed_since = coalesce(failed_since, $3) where code = $1 and currency = $2',
-    [failed.code, failed.currency, failed.at],
-  );
+  await sql.rows('update round_feed set failed_since = coalesce(failed_since, $3) where code = $1 and currency = $2', [
+    failed.code,
+    failed.currency,
+    failed.at,
+  ]);
 };
 
 export interface FeedState {

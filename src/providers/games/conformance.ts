@@ -38,13 +38,7 @@ const further = ({ namesOwner = true, listsRounds = false }: Offered): readonly 
 
 // One suite for every game adapter: a result is what the provider really did, or unknown if that is not known.
 export const gameConformance = (name: string, start: () => Promise<GameTrial>, offered: Offered = {}): void =>
-  claimed(name, start, [
-    ...money,
-    ...further(offered),
-    silenceConformance,
-    garbageConformance,
-    liarConformance,
-  ]);
+  claimed(name, start, [...money, ...further(offered), silenceConformance, garbageConformance, liarConformance]);
 
 // The money part, for another unit or encoding of an adapter that passed the whole suite.
 export const gameMoneyConformance = (name: string, start: () => Promise<GameTrial>): void =>

@@ -13,7 +13,7 @@ export const roundsConformance = (desk: TrialDesk): void => {
 
   const all = async (after: string | null): Promise<{ rounds: GameRound[]; next: string }> => {
     const rounds: GameRound[] = [];
-    for (let place = after; ; ) {
+    for (let place = after; ;) {
       const page = await list(place);
       if (page.kind !== 'done') throw new Error(page.reason);
       rounds.push(...page.value.rounds);

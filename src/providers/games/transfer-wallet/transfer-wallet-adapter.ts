@@ -68,7 +68,11 @@ const createTransferWalletGame = (settings: TransferWalletSettings): GamePort =>
     ...(settings.hasRounds
       ? {
           rounds: async ({ after, now }) =>
-            translate.readRounds(await client.send('rounds', { after: after ?? '', currency }), { after, currency, now }),
+            translate.readRounds(await client.send('rounds', { after: after ?? '', currency }), {
+              after,
+              currency,
+              now,
+            }),
         }
       : {}),
     lateArrivalWindowMs: settings.lateArrivalWindowMs,

@@ -108,9 +108,7 @@ const roundsAtOnce = 200;
 
 const listRounds = ({ book }: ProtocolParts, code: string, requested: Fields<'rounds'>): WeatherAnswer => {
   const after = Number(requested.after);
-  const later = book
-    .listRounds(code, after + 1)
-    .filter((round) => book.player(round)?.currency === requested.currency);
+  const later = book.listRounds(code, after + 1).filter((round) => book.player(round)?.currency === requested.currency);
   const page = later.slice(0, roundsAtOnce);
   return ok({
     rounds: page.map(({ id, username, stake, win, at }) => ({

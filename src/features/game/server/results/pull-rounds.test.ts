@@ -78,10 +78,7 @@ it.each([
     // Told again from the beginning, as after a lost place.
     await owner.rows('update round_feed set place = null where code = $1', [code]);
     await pull();
-    expect(await days(member)).toMatchObject([
-      { code, net: -300n, stake: 300n, rounds: 1, source: 'pulled' },
-      evening,
-    ]);
+    expect(await days(member)).toMatchObject([{ code, net: -300n, stake: 300n, rounds: 1, source: 'pulled' }, evening]);
     expect(await days(other.member)).toMatchObject([{ code, net: -700n, rounds: 1 }]);
   },
 );
