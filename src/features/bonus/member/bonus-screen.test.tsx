@@ -102,13 +102,14 @@ it('an accepted bonus closes its modal, says so, and reloads list, check and bal
   fireEvent.click(card('Welcome'));
   backend.answers(bonusCalls.list, [bonusOf({ userBonus })]);
   backend.answers(bonusCalls.checkActive, waiting);
+  const readings = backend.sent(walletCalls.get).length;
   press('Receive bonus');
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Saved');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.questions(bonusCalls.activate)).toEqual([{ code: 'WELCOME' }]);
   await waitFor(() => expect(card('Welcome').textContent).toContain('Current'));
   await screen.findByText(/Your next deposit from 100.00 baht pays 300%/);
-  expect(backend.sent(walletCalls.get)).not.toHaveLength(0);
+  expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings);
 });
 
 it('a bonus that cannot be accepted says why in an alert', async () => {
@@ -187,11 +188,12 @@ it('cancelling names what is lost before it is confirmed, then reloads list and 
   expect(backend.sent(bonusCalls.clear)).toHaveLength(0);
   backend.answers(bonusCalls.checkActive, none);
   const listed = backend.sent(bonusCalls.list).length;
+  const readings = backend.sent(walletCalls.get).length;
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));
   await screen.findByText('The bonus has been cleared');
   await screen.findByLabelText('Promotion code');
   expect(backend.sent(bonusCalls.list).length).toBeGreaterThan(listed);
-  expect(backend.sent(walletCalls.get)).not.toHaveLength(0);
+  expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings);
 });
 
 it('a bonus whose condition runs cannot be cancelled, and a dialog says so', async () => {

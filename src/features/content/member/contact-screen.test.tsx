@@ -37,7 +37,6 @@ it('shows the version of the product', () => {
 });
 
 it('leaves out what the operator has not set', () => {
-  proves('OP-188');
   show({ contact: { contactText: null, lineLink: null, lineName: null, lineQR: null } });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -45,7 +44,6 @@ it('leaves out what the operator has not set', () => {
 });
 
 it('links to the website of the operator, and to nothing that is no web page', () => {
-  proves('OP-056');
   show({ website: 'https://krapao.example', contact: { ...contact, lineLink: 'data:text/html,hello' } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://krapao.example']);
 });

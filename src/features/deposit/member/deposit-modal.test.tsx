@@ -78,7 +78,7 @@ it('omits a method that cannot be completed: an unknown code without a number', 
 it.each(['MANUAL', 'SOMETHING'])(
   'an account of mode %s credits by slip, so its upload stands below it',
   async (mode) => {
-    proves('DEP-01', 'OP-088', 'OP-089', 'OP-090');
+    proves('DEP-01', 'OP-088', 'OP-089');
     willingDeposits(accountOf('GSB', { mode }));
     await openDeposit();
     expect(isShown('slip upload of GSB')).toBe(true);

@@ -105,7 +105,6 @@ it('play is disabled for another game without a web address, and says why', asyn
 });
 
 it('shows NO_GAME if there is no address to post to, and closes the tab', async () => {
-  proves('OP-132');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'JOKER', web: null } });
   backend.refuses(gameCalls.autoLogin, 'NO_GAME');
@@ -116,7 +115,6 @@ it('shows NO_GAME if there is no address to post to, and closes the tab', async 
 });
 
 it('opens a posted game without an address to post to by the link that its provider gives', async () => {
-  proves('OP-132');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'SEXYGAME', web: null } });
   backend.answers(gameCalls.autoLogin, link);
@@ -140,7 +138,6 @@ it('in iframe mode opens the game in the same tab', async () => {
 });
 
 it('inside LINE the game opens in the same tab and needs no pop-up', async () => {
-  proves('GAME-40');
   const { open } = catchTab();
   const posted = catchForms();
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Line/14.1.0/IAB' });

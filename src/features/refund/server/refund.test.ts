@@ -31,7 +31,7 @@ const log = async (member: TestMember, page = 1, limit = 10) =>
   };
 
 it('a member gets five percent of what was lost back, once, into the wallet and the statement', async () => {
-  proves('REF-01', 'API-062', 'API-063', 'API-064', 'ENT-036', 'OP-165', 'OP-166', 'OP-167', 'OP-261');
+  proves('REF-01', 'API-062', 'API-063', 'API-064', 'ENT-036', 'OP-165', 'OP-166', 'OP-261');
   const { member, loses } = await gambler(server, { balance: 100_000n });
   await loses(60_001n);
   expect(await check(member)).toMatchObject({
@@ -112,7 +112,7 @@ it('without money there is nothing to give back; with money but no loss the amou
 });
 
 it('the money of a refund can be lost and given back in part, once its condition is over', async () => {
-  proves('OP-165', 'OP-260');
+  proves('OP-165', 'OP-167', 'OP-260');
   const { member, loses, withdraws } = await gambler(server, { balance: 100_000n });
   await loses(20_000n);
   await withdraws(80_000n);

@@ -119,7 +119,6 @@ it.each([
 });
 
 it('a game that the specification posts opens by a link too if its provider opens by links only', async () => {
-  proves('OP-132');
   const member = await server.member();
   const { username } = await openGame(server, member, 'SEXYGAME');
   const page = await follow((await get(member, `/api/autoLogin/sexygame/${username}`)).body);

@@ -218,13 +218,11 @@ it('a picture that is gone says so and closes the window', async () => {
 });
 
 it('a slip with neither link nor reference has no link to a picture', async () => {
-  proves('OP-098');
   await open([line({ reference: '' })]);
   expect(screen.queryByText('View image')).toBeNull();
 });
 
 it('from a failed slip one press leads to help that names it', async () => {
-  proves('OP-308');
   await open([line({ status: 'FAILED', note: 'INVALID_SLIP' })]);
   await press('Get help');
   const help = screen.getByRole('dialog', { name: 'Help with this slip' });
