@@ -4,6 +4,7 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useMe
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { inviteStrings } from '#features/invite/strings.ts';
 import { refundStrings } from '#features/refund/strings.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -32,8 +33,8 @@ const loadWithdrawal = async () => {
   const WithdrawPart = ({ onClose }: ModalProps) => {
     const wallet = useQuery(walletQuery);
     const follow = useFollow('withdraw');
-    const { bankAccount, wallet: main, profile } = wallet.data ?? {};
-    const { currency = 'BAHT' } = profile ?? {};
+    const { bankAccount, wallet: main } = wallet.data ?? {};
+    const currency = currencyOf(wallet.data);
     const known = { bankAccount, balance: main?.amount ?? null, currency, reading: readingOf(wallet) };
     const condition = <ActiveBonusNote currency={currency} />;
     return <WithdrawModal wallet={known} condition={condition} onFollow={follow} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '#ask/session.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
@@ -54,7 +54,7 @@ it('the first address leads to the withdrawals, and the menu says how many wait'
   await openAt('/', 'manager');
   await heading('Withdrawals');
   expect(location.pathname).toBe('/withdrawals');
-  expect(document.title).toBe('Withdrawals, Back office');
+  await waitFor(() => expect(document.title).toBe('Withdrawals, Back office'));
   const entry = await screen.findByRole('link', { name: /Payouts.*4 waiting/ }, late);
   expect(entry.getAttribute('data-here')).toBe('true');
   expect(screen.getByText('malee (manager)')).toBeTruthy();

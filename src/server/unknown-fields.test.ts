@@ -5,7 +5,6 @@ import { startTestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 
@@ -109,17 +108,6 @@ const doneBy = async (send: () => Promise<number>): Promise<[number, RowDiff]> =
   const status = await send();
   return [status, rowDiff(before, await storedRows(server.database.owner))];
 };
-
-const everyWrite = [
-  ...memberRoutes.map(({ endpoint }) => ({ name: endpoint.at as string, endpoint })),
-  ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
-].filter(({ endpoint }) => endpoint.effect !== 'read');
-
-it('each call that changes something has a valid example in tests/support/bad-input', () => {
-  const names = everyWrite.map(({ name }) => name);
-  expect(names.filter((name) => validWrites[name] === undefined)).toEqual([]);
-  expect(Object.keys(validWrites).filter((name) => !names.includes(name))).toEqual([]);
-});
 
 it.for(Object.entries(validWrites))(
   '%s ignores unknown fields: it writes the same without them',

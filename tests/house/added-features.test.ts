@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Migration } from '#database/schema/migration.ts';
 import { allFeatures } from '#server/features/all-features.ts';
+import { memberRoutes, officeRoutes } from '#server/features/all-parts.ts';
+import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { builtOn, enteringFiles, featureLists, scatteredViolations } from './added-features.ts';
 import { miniature, paths, root, tree } from './source-tree.ts';
 import { expectNone, reported } from './violation.ts';
@@ -45,6 +47,17 @@ describe('adding a feature', () => {
     expect(silent.sort(), 'declare `personal` in feature.ts, or list the feature with its reason').toEqual(
       Object.keys(nothingPersonal).sort(),
     );
+  });
+
+  it('each call that changes something has a valid example in tests/support/bad-input, and no other has', () => {
+    const changing = [
+      ...memberRoutes.map(({ endpoint }) => ({ name: endpoint.at as string, endpoint })),
+      ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
+    ].filter(({ endpoint }) => endpoint.effect !== 'read');
+    expect(
+      Object.keys(validWrites).sort(),
+      'tests/support/bad-input has no example of a new call, or one too many',
+    ).toEqual(changing.map(({ name }) => name).sort());
   });
 
   it('no table belongs to two features', () => {

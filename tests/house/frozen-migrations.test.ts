@@ -16,6 +16,11 @@ it('the migrations of each saved version are as they were', async () => {
   for (const saved of await savedDatabases()) expect(thawed(saved, allMigrations)).toEqual([]);
 });
 
+it('no two migrations share a number', () => {
+  const numbers = allMigrations.map(({ name }) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 const of = (name: string, text: string): Migration => ({ name, tables: [text], distribution: {}, foreignKeys: [] });
 const [first, second] = [of('0001-a', 'a'), of('0002-b', 'b')];
 const saved: SavedVersion = {

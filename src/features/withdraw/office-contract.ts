@@ -67,7 +67,7 @@ export const withdrawOfficeCalls = {
       walletBefore: shownAmountField(),
       walletNow: shownAmountField(),
       held: shownAmountField(),
-      // The facts to check before deciding. pass: confirmed. look: a person must compare. fail: a reason against
+      // The facts to check before deciding. pass: confirmed. check: a person must compare. fail: a reason against
       // paying.
       checks: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#i18n/texts.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { BalanceCard } from '#features/wallet/member/balance-card.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
@@ -32,7 +33,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
   const modals = useModals();
   const checking = useCheckBalance();
   const isWide = useWideScreen();
-  const currency = wallet?.profile.currency ?? 'BAHT';
+  const currency = currencyOf(wallet);
   return (
     <div className={styles['content']}>
       <div className={styles['money']}>

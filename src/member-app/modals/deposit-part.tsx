@@ -6,6 +6,7 @@ import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
 import { forgetPicture } from '#ask/waiting-picture.ts';
 import { useSlipArrival } from '#features/slip/member/use-slip-arrival.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
@@ -55,7 +56,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
             {...about}
             arrival={arrival}
             memberId={memberId}
-            currency={data?.profile.currency ?? 'BAHT'}
+            currency={currencyOf(data)}
             refreshBalances={() => refreshBalances(client)}
             onViewSlips={onViewSlips}
             onDone={close}

@@ -3,6 +3,7 @@ import { answerOf } from '#ask/ask.ts';
 import { inviteCalls } from '#features/invite/contract.ts';
 import { InviteModal } from '#features/invite/member/invite-modal.tsx';
 import { inviteStrings } from '#features/invite/strings.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { BannersFirst } from '#ui/lists/banners-first.tsx';
@@ -17,7 +18,7 @@ export const InvitePart = ({ onClose }: ModalProps) => {
   });
   const wallet = data && {
     profileId: data.profile._id,
-    currency: data.profile.currency ?? 'BAHT',
+    currency: currencyOf(data),
     due: data.invite.amount,
     percentSuccess: data.invite.percentSuccess,
     percentFail: data.invite.percentFail,

@@ -3,6 +3,7 @@ import { answerOf } from '#ask/ask.ts';
 import { refundCalls } from '#features/refund/contract.ts';
 import { RefundModal } from '#features/refund/member/refund-modal.tsx';
 import { refundStrings } from '#features/refund/strings.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { BannersFirst } from '#ui/lists/banners-first.tsx';
@@ -15,7 +16,7 @@ export const RefundPart = ({ onClose }: ModalProps) => {
     queryKey: ['refund banners'],
     queryFn: ({ signal }) => answerOf(refundCalls.listBanners, {}, { signal }),
   });
-  const currency = data === undefined ? null : (data.profile.currency ?? 'BAHT');
+  const currency = data === undefined ? null : currencyOf(data);
   return (
     <BannersFirst title={t('refund')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
       <RefundModal currency={currency} onClose={onClose} />

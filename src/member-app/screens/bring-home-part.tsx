@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { BringHomePanel } from '#features/transfer/member/bring-home-panel.tsx';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
 import { restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
@@ -26,7 +27,7 @@ export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => 
   return (
     <BringHomePanel
       amount={resting.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
-      currency={wallet.profile.currency ?? 'BAHT'}
+      currency={currencyOf(wallet)}
       games={resting.map(({ name }) => name)}
       nameOf={(code) => wallet.slots.find((slot) => slot.code === code)?.name ?? code}
       isHidden={isHidden}

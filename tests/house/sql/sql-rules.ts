@@ -21,9 +21,9 @@ export const touches = (text: string, table: string): boolean =>
     'i',
   ).test(text);
 
-// The part of a statement that selects the rows: the member among the columns alone is not enough.
+// The part of a statement that selects the rows: the member among the columns, or in the order, is not enough.
 const decisivePart = (text: string): string => {
-  const words = text.trim();
+  const words = text.trim().replaceAll(/\border by\b[^()]*?(?=\blimit\b|\boffset\b|\bfor\b|\)|$)/gi, '');
   if (/^select\b/i.test(words)) return words.replace(/^[\s\S]*?\bfrom\b/i, '');
   if (/^(update|delete)\b/i.test(words))
     return /\bwhere\b/i.test(words) ? words.replace(/^[\s\S]*?\bwhere\b/i, '') : '';

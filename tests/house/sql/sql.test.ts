@@ -62,6 +62,8 @@ describe('the SQL rules can fail', () => {
     "sql.rows('insert into entry (seq) values ($1)')",
     "sql.rows('with due as (select seq from entry) select * from due')",
     "const columns = 'seq, member_id'; sql.rows(`select ${columns} from entry`)",
+    "sql.rows('select amount from entry order by seq, member_id limit $1')",
+    "sql.rows('select amount from (select amount from entry order by member_id) e')",
   ])('%s', (statement) => {
     expect(saidOf(statement)).toContain('does not say whose rows');
   });

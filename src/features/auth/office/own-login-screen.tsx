@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { OfficePage } from '#ui/office/office-page.tsx';
 import { ownLoginStrings } from './own-login-strings.ts';
 import styles from './own-login.module.css';
 import { OwnPasswordForm } from './own-password-form.tsx';
@@ -49,16 +50,15 @@ export const OwnLoginScreen = () => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null)
     return (
-      <div className={styles['page']}>
+      <OfficePage width={480}>
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
-      </div>
+      </OfficePage>
     );
   return (
-    <div className={styles['page']}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
+    <OfficePage title={t('title')} width={480}>
       <OwnPasswordForm />
       <PasskeysPart />
       <CodesForm onCodes={setCodes} />
-    </div>
+    </OfficePage>
   );
 };

@@ -9,6 +9,7 @@ import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { OfficePage } from '#ui/office/office-page.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import type { MemberLine } from '../office-contract.ts';
@@ -73,8 +74,7 @@ const Search = () => {
     },
   });
   return (
-    <div className={styles['page']}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
+    <OfficePage title={t('title')} width={720}>
       <form {...form.props} className={styles['search']} role="search">
         <TextField label={t('number')} inputMode="numeric" autoComplete="off" {...form.field('number')} />
         <Button type="submit" kind="filled" isMain isBusy={find.isPending}>
@@ -86,7 +86,7 @@ const Search = () => {
         {find.data === undefined ? null : <Found members={find.data.members} />}
       </div>
       <Waiting />
-    </div>
+    </OfficePage>
   );
 };
 

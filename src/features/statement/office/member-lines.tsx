@@ -8,12 +8,12 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import { OfficePage } from '#ui/office/office-page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementStrings, statementTypeTexts } from '../strings.ts';
 import { menuStrings } from './menu-strings.ts';
 import { statementOfficeStrings } from './office-strings.ts';
-import styles from './statement-office.module.css';
 import { type MemberLines as Lines, pageSize, useMemberLines } from './use-member-lines.ts';
 
 export const LineType = ({ line: { statementType } }: { readonly line: StatementLine }) => {
@@ -73,12 +73,11 @@ export const MemberLines = ({ memberId, page, onPage }: MemberLinesProps) => {
   if (lines === undefined)
     return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
   return (
-    <div className={styles['page']}>
-      <h1 tabIndex={-1}>{menu('statements')}</h1>
+    <OfficePage title={menu('statements')}>
       <GoLink to={`/members/${memberId}`}>{lines.member.name}</GoLink>
       {lines.total === 0 ? <EmptyState text={strings('emptyStatement')} /> : <Table lines={lines} />}
       <Pagination page={page} pageCount={Math.ceil(lines.total / pageSize)} onPage={onPage} />
       <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
-    </div>
+    </OfficePage>
   );
 };

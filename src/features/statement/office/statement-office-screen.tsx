@@ -2,23 +2,22 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { OfficePage } from '#ui/office/office-page.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
 import { MemberLine } from './member-line.tsx';
 import { MemberLines } from './member-lines.tsx';
 import { menuStrings } from './menu-strings.ts';
 import { statementOfficeStrings } from './office-strings.ts';
-import styles from './statement-office.module.css';
 import { readItem } from './use-member-lines.ts';
 
 const NoMember = () => {
   const t = useTexts(statementOfficeStrings);
   const menu = useTexts(menuStrings);
   return (
-    <div className={styles['page']}>
-      <h1 tabIndex={-1}>{menu('statements')}</h1>
+    <OfficePage title={menu('statements')}>
       <EmptyState text={t('chooseMember')} />
       <GoLink to="/members">{t('findMember')}</GoLink>
-    </div>
+    </OfficePage>
   );
 };
 
