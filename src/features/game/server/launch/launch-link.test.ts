@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameCalls } from '../../contract.ts';
 
