@@ -3,7 +3,8 @@ import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { lockMember, postMove, type Move, type MoveGuard, type MoveResult } from '#ledger';
 import { isAudited, writeAudit, type AuditRow } from './records/audit.ts';
 import type { Context } from './context.ts';
-import { writeOutbox, type OutboxEvent } from './records/outbox.ts';
+import { type Announced, writeOutbox, type OutboxEvent } from './records/outbox.ts';
+import { announcerOf } from './records/relay/announcer.ts';
 import { refuseByGuard } from './refuse.ts';
 
 // Who acts, and from where: copied into each audit row.
@@ -48,6 +49,7 @@ interface Written<Result> {
   readonly result: Result;
   // Exists exactly if the transaction committed; null for a verb without an audit row.
   readonly auditId: string | null;
+  readonly announced: readonly Announced[];
 }
 
 const write = async <Result>(
@@ -82,26 +84,28 @@ const write = async <Result>(
   };
   const result = await verb(work);
   for (const row of audits) await writeAudit(sql, row);
-  await writeOutbox(sql, events);
-  return { result, auditId: audits[0]?.id ?? null };
+  const announced = await writeOutbox(sql, events);
+  return { result, auditId: audits[0]?.id ?? null, announced };
 };
 
-// The transaction of every write: lock the member, run the verb, then audit and outbox, then commit. After a lost
-// COMMIT the audit row is looked up under the same lock. If it is missing, or there was none, the verb runs again, so a
-// verb without an audit row must find what it wrote before.
-export const transactionOn = <Result>(
+// The transaction of every write: lock the member, run the verb, then audit and outbox, then commit, then the events are
+// announced. After a lost COMMIT the audit row is looked up under the same lock. If it is missing, or there was none, the
+// verb runs again, so a verb without an audit row must find what it wrote before.
+export const transactionOn = async <Result>(
   context: Context,
   plan: TransactionPlan,
   verb: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   let last: Written<Result> | null = null;
-  return throughLostConnections(() =>
+  const { result, announced } = await throughLostConnections(() =>
     context.database.transaction(async (sql) => {
       await lockMember(sql, plan.memberId);
       const auditId = last?.auditId ?? null;
-      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last.result;
+      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
       last = await write({ context, sql }, plan, verb);
-      return last.result;
+      return last;
     }),
   );
+  announcerOf(context).announce(announced);
+  return result;
 };

@@ -14,6 +14,7 @@ import type { OutsideKind } from '../outside/outside-kind.ts';
 import { sharedSettings } from '../operator/shared-settings.ts';
 import type { Setting } from '../operator/setting.ts';
 import { auditChecks } from '../records/audit-chain.ts';
+import { relay } from '../records/relay/relay.ts';
 import type { TimelineSource } from '../records/timeline-source.ts';
 import type { Route } from '../route.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
@@ -68,7 +69,7 @@ export const ticketPictures: readonly TicketPicture[] = allFeatures.flatMap(({ p
 
 export const ticketLinks: readonly TicketLink[] = allFeatures.flatMap(({ links = [] }) => links);
 
-export const streamParts: readonly StreamPart[] = allFeatures.flatMap(({ stream }) => stream ?? []);
+export const streamParts: readonly StreamPart[] = [relay, ...allFeatures.flatMap(({ stream }) => stream ?? [])];
 
 export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => feature.jobs ?? []));
 

@@ -28,7 +28,9 @@ const lowestRest = '-0000-0000-000000000000';
 // Ids made before this time are lower.
 export const lowestIdAt = (at: Date): string => idAt(at, lowestRest);
 
-export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
+export const timeOfId = (id: string): number => parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+export const outboxJson = (event: OutboxEvent) => ({
   member_id: event.memberId,
   outbox_id: idAt(event.at, randomUUIDv7().slice(placeOfRest)),
   topic: event.topic,
@@ -36,14 +38,37 @@ export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
   at: event.at,
 });
 
+// An event as it is relayed: what changed for whom.
+export interface Announced {
+  readonly outboxId: string;
+  readonly memberId: string;
+  readonly topic: string;
+}
+
+export const announcedOf = (row: ReturnType<typeof outboxJson>): Announced => ({
+  outboxId: row.outbox_id,
+  memberId: row.member_id,
+  topic: row.topic,
+});
+
 // Events of one member, within a transaction of that member.
-export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<void> => {
+export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<Announced[]> => {
   const [first] = events;
-  if (first === undefined) return;
-  await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(events.map(outboxJson))]);
+  if (first === undefined) return [];
+  const rows = events.map(outboxJson);
+  await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(rows)]);
+  return rows.map(announcedOf);
 };
 
-// Nothing relays events yet, and an event that says "read again" is useless a day later.
+// What changed for some members since a time.
+export const listEventsOf = (sql: Sql, memberIds: readonly string[], since: Date): Promise<Announced[]> =>
+  sql.rows<Announced>(
+    `select outbox_id as "outboxId", member_id as "memberId", topic from outbox
+     where outbox_id >= $1 and member_id = any ($2::uuid[])`,
+    [lowestIdAt(since), memberIds],
+  );
+
+// An event that says "read again" is useless a day later.
 export const forgetEvents: Forget = async (sql, before, most) =>
   (
     await sql.rows(

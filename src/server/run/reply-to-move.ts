@@ -2,7 +2,8 @@ import { encodeAnswer, type Endpoint } from '#contract/endpoint.ts';
 import type { Move, MoveGuard, MoveRecord } from '#ledger';
 import { keepRefusal, keyJson, keyUseOf, keptAnswer, replyOfKept, type KeyUse } from '../records/idempotency.ts';
 import { auditJson } from '../records/audit.ts';
-import { outboxJson, type OutboxEvent } from '../records/outbox.ts';
+import { announcedOf, outboxJson, type OutboxEvent } from '../records/outbox.ts';
+import { announcerOf } from '../records/relay/announcer.ts';
 import { memberOf, originOf, type Call, type Context, type Reply } from '../context.ts';
 import { Refusal, refuse, refuseByGuard } from '../refuse.ts';
 
@@ -28,12 +29,13 @@ interface MoveRun {
   readonly plan: (basis: { operationId: string; now: Date }) => Promise<MovePlan>;
 }
 
-const recordsOf = (context: Context, { call, keyUse }: Press, plan: MovePlan): MoveRecord[] => {
+const recordsOf = (context: Context, { call, keyUse }: Press, plan: MovePlan) => {
   const { memberId, operationId, at } = keyUse;
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
-  const event = { memberId, at, ...plan.event };
-  const row = { ...auditJson(audit), ...outboxJson(event), ...keyJson(keyUse), answer: plan.answer };
-  return [...plan.records, { writer: 'write_conduct', row }];
+  const event = outboxJson({ memberId, at, ...plan.event });
+  const row = { ...auditJson(audit), ...event, ...keyJson(keyUse), answer: plan.answer };
+  const records: MoveRecord[] = [...plan.records, { writer: 'write_conduct', row }];
+  return { records, announced: announcedOf(event) };
 };
 
 const outcomeOfFault = async (context: Context, keyUse: KeyUse, fault: unknown): Promise<Reply> => {
@@ -44,13 +46,15 @@ const outcomeOfFault = async (context: Context, keyUse: KeyUse, fault: unknown):
 
 const post = async (context: Context, press: Press, plan: MovePlan): Promise<Reply> => {
   const { call, keyUse } = press;
+  const { records, announced } = recordsOf(context, press, plan);
   try {
-    const result = await context.batcher.post(plan.move, recordsOf(context, press, plan), plan.guards);
+    const result = await context.batcher.post(plan.move, records, plan.guards);
     if (result.status === 'refused') return refuseByGuard(result.code);
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
     // A repeat under this call's own operation is an earlier attempt of the batcher whose answer was lost.
     if (result.status !== 'posted' && result.status !== 'repeat')
       throw new Error(`the move of ${call.route} was not posted: ${result.status}`);
+    announcerOf(context).announce([announced]);
     return { status: 200, body: plan.answer };
   } catch (error) {
     if (error instanceof Refusal) throw error;

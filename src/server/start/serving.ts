@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
-import { jobs } from '../features/all-parts.ts';
+import { jobs, streamParts } from '../features/all-parts.ts';
+import { closeEndedStreams } from '../http/stream/close-ended-streams.ts';
+import { relayMissed } from '../records/relay/relay.ts';
 import { buildHealthApp, buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
@@ -44,6 +46,8 @@ const ownJobs: readonly Job[] = [
     run: (context) => anchorAuditHeads(context.database, ago(context, 10 * minuteMs), context.now()),
   },
   forgetRecords,
+  closeEndedStreams(streamParts),
+  relayMissed,
 ];
 
 // A process without the part `jobs` runs only the jobs that every process needs.

@@ -172,7 +172,7 @@ export const borderTable: Record<Room, BorderRow> = {
   database: { doors: ['own room', 'money', 'contract'], packages: ['pg', node] },
   money: { doors: ['own room'], packages: [schema] },
   contract: { doors: ['own room', 'money'], packages: [schema] },
-  ask: { doors: ['own room', 'money', 'contract'], packages: [schema] },
+  ask: { doors: ['own room', 'money', 'contract'], packages: [schema, 'socket.io-client'] },
   ui: {
     doors: ['own room', 'i18n', 'ask', 'money', 'contract'],
     packages: [...screenPackages, 'react-dom', '@base-ui/*', 'dompurify'],

@@ -1,55 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
+import { chatCalls, type ChatMessage } from '../contract.ts';
 import { useChat } from './use-chat.ts';
 
-type Told = (...values: unknown[]) => void;
-type Acknowledged = (error: Error | null, answer?: unknown) => void;
-
-// As the one of the library, as far as the client uses it.
-class FakeSocket {
-  connected = false;
-  readonly joins: Record<string, unknown>[] = [];
-  answer: (question: Record<string, unknown>) => JoinAnswer | null = () => null;
-  readonly #told = new Map<string, Told>();
-  connections = 0;
-
-  on(name: string, told: Told): void {
-    this.#told.set(name, told);
-  }
-
-  tell(name: string, ...values: unknown[]): void {
-    this.#told.get(name)?.(...values);
-  }
-
-  connect(): void {
-    if (this.connected) return;
-    this.connected = true;
-    this.connections += 1;
-    this.tell('connect');
-  }
-
-  disconnect(): void {
-    if (!this.connected) return;
-    this.connected = false;
-    this.tell('disconnect');
-  }
-
-  timeout(ms: number) {
-    return {
-      emit: (_name: string, question: Record<string, unknown>, done: Acknowledged): void => {
-        this.joins.push(question);
-        const answer = this.answer(question);
-        if (answer === null) setTimeout(() => done(new Error('timeout')), ms);
-        else done(null, answer);
-      },
-    };
-  }
-}
-
-const made = vi.hoisted(() => ({ open: vi.fn<() => FakeSocket>() }));
+const made = vi.hoisted(() => ({ open: vi.fn<() => unknown>() }));
 vi.mock('socket.io-client', () => ({ io: made.open }));
 
 const line = (seq: number, said = `line ${String(seq)}`): ChatMessage => ({
@@ -70,14 +27,6 @@ const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });
-
-const setUrl = (url: string): void => {
-  const block = document.createElement('script');
-  block.id = 'settings';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify({ VITE_CHAT_URL: url });
-  document.head.append(block);
-};
 
 interface World {
   lines: ChatMessage[];
@@ -120,13 +69,14 @@ const newWorld = (count: number): World => {
 };
 
 const openTalk = async () => {
-  const { result } = renderHook(() => useChat('member', true));
+  const { result, unmount } = renderHook(() => useChat('member', true));
   await pass(0);
   await act(() => vi.dynamicImportSettled());
   await pass(1);
   return {
     texts: () => result.current.state().lines.map(({ message }) => message.payload.message),
     isLive: () => result.current.state().isLive,
+    leave: unmount,
   };
 };
 
@@ -138,24 +88,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  document.getElementById('settings')?.remove();
+  forgetChatUrl();
   made.open.mockReset();
 });
 
 it('without a chat backend there is no socket', async () => {
   proves('CHAT-16', 'OP-194');
   for (const url of ['', 'off']) {
-    setUrl(url);
+    setChatUrl(url);
     newWorld(2);
     await openTalk();
     expect(made.open).not.toHaveBeenCalled();
-    document.getElementById('settings')?.remove();
+    forgetChatUrl();
   }
 });
 
 it('the socket joins the member’s own room, and a lost connection is retried after 500 ms, without end', async () => {
   proves('CHAT-03', 'CHAT-16', 'CHAT-17', 'CHAT-18', 'OP-194');
-  setUrl('https://chat.example');
+  setChatUrl('https://chat.example');
   const { socket } = newWorld(2);
   const talk = await openTalk();
   expect(made.open).toHaveBeenCalledExactlyOnceWith('https://chat.example', {
@@ -163,12 +113,12 @@ it('the socket joins the member’s own room, and a lost connection is retried a
     reconnectionDelay: 500,
     reconnectionAttempts: Infinity,
   });
-  expect(socket.joins[0]).toMatchObject({ room: 'wallet-member', token: 'a token' });
+  expect(socket.asked[0]?.question).toMatchObject({ room: 'wallet-member', token: 'a token' });
   expect(talk.isLive()).toBe(true);
 });
 
 it('a line that the server sends stands there at once, and one that it did not send is fetched', async () => {
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(2);
   const talk = await openTalk();
   const asked = world.backend.sent(chatCalls.listHistory).length;
@@ -188,7 +138,7 @@ it('a line that the server sends stands there at once, and one that it did not s
 
 it('every five seconds a lost connection is opened again and joins the talk', async () => {
   proves('CHAT-07', 'OP-195');
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(2);
   const talk = await openTalk();
   world.socket.disconnect();
@@ -196,12 +146,12 @@ it('every five seconds a lost connection is opened again and joins the talk', as
   world.lines.push(line(3));
   await pass(5_000);
   expect(world.socket.connections).toBe(2);
-  expect(world.socket.joins.at(-1)).toMatchObject({ room: 'wallet-member' });
+  expect(world.socket.asked.at(-1)?.question).toMatchObject({ room: 'wallet-member' });
   expect(talk.texts()).toEqual(textsOf(world.lines));
 });
 
 it('a socket that looks open and is dead is dropped three seconds after the page wakes', async () => {
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(2);
   const talk = await openTalk();
   const { answer } = world.socket;
@@ -217,8 +167,21 @@ it('a socket that looks open and is dead is dropped three seconds after the page
   expect(talk.texts()).toEqual(textsOf(world.lines));
 });
 
+it('a chat server that answers no join is kept, and a line in a form of its own makes the talk be read', async () => {
+  setChatUrl('https://chat.example');
+  const world = newWorld(2);
+  world.socket.answer = () => null;
+  const talk = await openTalk();
+  await pass(4_000);
+  expect([world.socket.connections, talk.isLive()]).toEqual([1, false]);
+  world.lines.push(line(3));
+  world.socket.tell('messaging', { sender: 'agent', message: { message_type: 'text' } });
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+});
+
 it('a page that is put away holds no connection, and takes one again when it is shown', async () => {
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(2);
   await openTalk();
   dispatchEvent(new Event('pagehide'));
@@ -228,7 +191,7 @@ it('a page that is put away holds no connection, and takes one again when it is 
 });
 
 it('after an older backup was restored, the talk is read again from its end and shows no line that was lost', async () => {
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(8);
   const talk = await openTalk();
   world.socket.disconnect();
@@ -241,7 +204,7 @@ it('after an older backup was restored, the talk is read again from its end and 
 });
 
 it('a server that knows fewer lines than before counts as restored, too', async () => {
-  setUrl('/');
+  setChatUrl('/');
   const world = newWorld(8);
   const talk = await openTalk();
   world.lines = world.lines.slice(0, 5);
@@ -273,7 +236,7 @@ const disturb = async (world: World, roll: () => number): Promise<void> => {
 };
 
 it('whatever is dropped, doubled, reordered or cut, in the end the talk equals the table', async () => {
-  setUrl('/');
+  setChatUrl('/');
   for (let seed = 1; seed <= 25; seed += 1) {
     const world = newWorld(3);
     const talk = await openTalk();
@@ -282,5 +245,6 @@ it('whatever is dropped, doubled, reordered or cut, in the end the talk equals t
     dispatchEvent(new Event('pageshow'));
     await pass(5_000);
     expect(talk.texts(), `seed ${String(seed)}`).toEqual(textsOf(world.lines));
+    talk.leave();
   }
 });

@@ -2,7 +2,6 @@ import type { Feature } from '#server/features/feature.ts';
 import { personal } from './personal-data-table.ts';
 import { removeTalkPictures, talkPictures } from './pictures.ts';
 import { forgetChats, officeRoutes, routes } from './routes.ts';
-import { closeEndedStreams } from './stream/close-ended-streams.ts';
 import { stream } from './stream/stream.ts';
 import { schema } from './schema/schema.ts';
 
@@ -12,7 +11,7 @@ export const feature: Feature = {
   officeRoutes,
   stream,
   pictures: [talkPictures],
-  jobs: [forgetChats, removeTalkPictures, closeEndedStreams],
+  jobs: [forgetChats, removeTalkPictures],
   schema: [schema],
   personal,
 };

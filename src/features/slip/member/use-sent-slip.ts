@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { answerOf } from '#ask/ask.ts';
+import { readEveryMs } from '#ask/stream/relayed.ts';
 import { slipCalls, type SlipLine } from '../contract.ts';
 import { slipsKey, slipsPerPage } from './use-slips.ts';
 
@@ -21,7 +22,7 @@ export const useSentSlip = (reference: string, refreshBalances: () => Promise<vo
     staleTime: 0,
     refetchOnWindowFocus: ({ state }) => !isDecided(state.data ?? undefined),
     refetchInterval: ({ state: { data: line, dataUpdateCount } }) =>
-      !isDecided(line ?? undefined) && (dataUpdateCount < soonReads ? soonMs : laterMs),
+      !isDecided(line ?? undefined) && readEveryMs(dataUpdateCount < soonReads ? soonMs : laterMs),
   });
   const line = data ?? undefined;
   const credited = useEffectEvent(() => void refreshBalances());

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { readEveryMs } from '#ask/stream/relayed.ts';
 import { slipCalls, type SlipLine } from '../contract.ts';
 
 export const slipsKey = ['slips'];
@@ -27,7 +28,7 @@ export const useSlips = (page: number): SlipPage => {
     queryFn: ({ signal }) => answerOf(slipCalls.list, { page, limit: slipsPerPage }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => hasOpen(state.data?.slips) && openReadMs,
+    refetchInterval: ({ state }) => hasOpen(state.data?.slips) && readEveryMs(openReadMs),
   });
   return {
     slips: data?.slips,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Session } from '../../context.ts';
 import type { Refuse } from '../../verb.ts';
 
 // A client of the stream. The server alone decides what it hears.
@@ -31,9 +31,17 @@ export const streamEvent = <Question extends z.ZodMiniType>(event: {
   readonly answer: (asked: Asked<z.output<Question>>) => Promise<unknown>;
 }): StreamEvent => event;
 
+export interface StreamListener {
+  readonly client: StreamClient;
+  // Null for a visitor.
+  readonly session: Session | null;
+}
+
 // What a feature does with connections that stay open.
 export interface StreamPart {
   readonly events: readonly StreamEvent[];
+  // Whom it tells things now.
+  readonly listeners: (context: Context) => readonly StreamListener[];
   readonly left: (context: Context, client: StreamClient) => void;
   readonly close: (context: Context) => Promise<void>;
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { authCalls } from '#features/auth/contract.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
-import { closeEndedStreams } from './close-ended-streams.ts';
 import { findEpoch } from './epoch-table.ts';
 
 const server = await startTestServer();
@@ -122,20 +119,6 @@ it('nobody joins the room of somebody else, and a forged question is refused', a
   expect(await join(socket, { room: one.room, token: one.token })).toMatchObject({ last: 0 });
   await say(one.token, 'for you');
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['for you']));
-});
-
-it('after a logout the stream is closed, and the ended token opens none', async () => {
-  const { token, room } = await newMember();
-  const [socket, kept] = [connect(), connect()];
-  const other = await newMember();
-  await join(socket, { room, token });
-  await join(kept, { room: other.room, token: other.token });
-  await server.ask(authCalls.logOut, {}, { token });
-  const closed = once(socket as never, 'disconnect');
-  await closeEndedStreams.run(server.context);
-  expect(await closed).toContain('io server disconnect');
-  expect(kept.connected).toBe(true);
-  expect(await join(connect(), { room, token })).toEqual({ message: 'INVALID_USER_3' });
 });
 
 it('a line that one server process takes is heard at another', async () => {

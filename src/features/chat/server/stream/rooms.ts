@@ -1,12 +1,9 @@
-import type { Context, Session } from '#server/context.ts';
-import type { StreamClient } from '#server/http/stream/stream-part.ts';
+import type { Context } from '#server/context.ts';
+import type { StreamClient, StreamListener } from '#server/http/stream/stream-part.ts';
 import type { ChatOwner } from '../chat-owner.ts';
 
-export interface Listener {
-  readonly client: StreamClient;
+export interface Listener extends StreamListener {
   readonly owner: ChatOwner;
-  // Null for a visitor.
-  readonly session: Session | null;
 }
 
 export interface Room {

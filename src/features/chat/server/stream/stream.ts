@@ -5,6 +5,7 @@ import { roomsOf } from './rooms.ts';
 
 export const stream: StreamPart = {
   events: [joinRoom],
+  listeners: (context) => roomsOf(context).listeners(),
   left: (context, client) => roomsOf(context).leave(client),
   close: (context) => doorbellOf(context).close(),
 };

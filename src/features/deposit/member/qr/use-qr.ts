@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
+import { readEveryMs } from '#ask/stream/relayed.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
@@ -158,8 +159,8 @@ const useAwaited = (method: QrMethod | null, state: Qr['state']): void => {
 
 const endedId = (state: QrState): string | null => ('qrcodeId' in state ? state.qrcodeId : null);
 
-// One method's code from its creation until the money arrives. Queries each time the method is opened, and every 5
-// seconds while its code is visible.
+// One method's code from its creation until the money arrives. Queries each time the method is opened, and while its code
+// is visible every 5 seconds, or when the stream says so.
 export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<void>): Qr => {
   const method = chosen ?? 'KBANK';
   const client = useQueryClient();
@@ -174,7 +175,7 @@ export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<vo
     ...qr.query,
     enabled: chosen !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isAsking(data) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (isAsking(data) ? readEveryMs(pollMs) : false),
     refetchOnWindowFocus: ({ state: { data } }) => (isAsking(data) ? 'always' : false),
   });
   const ended = endedId(state);

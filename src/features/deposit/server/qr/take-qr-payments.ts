@@ -62,6 +62,7 @@ const endPaid = async (context: Context, qr: QrCode, paid: PaidReceipts) => {
     await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
     await updateQrMoney(work.sql, { memberId, qrcodeId, money, at: work.now });
     work.audit(`qr ${qrcodeId}`, { ended: 'PAID' });
+    work.event('qr-paid', { qrcodeId });
   });
 };
 

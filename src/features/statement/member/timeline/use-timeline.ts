@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { readEveryMs } from '#ask/stream/relayed.ts';
 import type { MoneyTimeline } from '#contract/money-timeline.ts';
 import { statementCalls, type StatementLine } from '../../contract.ts';
 import { newestTypeOf } from './newest-line.ts';
@@ -38,7 +39,7 @@ export const useTimeline = (about: string) => {
     queryKey: ['statement', 'timeline', about],
     queryFn: ({ signal }) => follow(about, signal),
     // While something is still to come.
-    refetchInterval: ({ state }) => (state.data?.timeline?.next == null ? false : againMs),
+    refetchInterval: ({ state }) => (state.data?.timeline?.next == null ? false : readEveryMs(againMs)),
     meta: { loggedAs: 'timeline' },
   });
   return {

@@ -1,0 +1,67 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { pressKey } from '#ui/press/use-press.ts';
+
+const balances: readonly QueryKey[] = [['wallet'], ['bonus', 'active']];
+const statement: QueryKey = ['statement'];
+
+// What a screen shows of each topic of the server's events.
+const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
+  balances: [...balances, statement],
+  profile: [['wallet'], ['profile']],
+  'qr-paid': [['qr'], statement],
+  slip: [['slips'], statement],
+  withdrawal: [statement],
+  transfer: [statement],
+  gift: [statement],
+};
+const everything = [...new Set(Object.values(keysOf).flat())];
+
+const pauseMs = 200;
+// The server waits this long before it tells, so a read that began later than this before has the change.
+const toldAfterMs = 25;
+
+// Reads again what the member sees of what changed. Waits until no press is under way and the page is visible; what was read
+// meanwhile is not read twice.
+export class ReadAgain {
+  readonly #client: QueryClient;
+  readonly #began = new WeakMap<object, number>();
+  readonly #unwatch: () => void;
+  // The keys, and when the change was heard.
+  readonly #waiting = new Map<QueryKey, number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+    this.#unwatch = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'fetch') this.#began.set(event.query, Date.now());
+    });
+    document.addEventListener('visibilitychange', this.#read);
+  }
+
+  readonly again = (topics: readonly string[] | null): void => {
+    const keys = topics === null ? everything : topics.flatMap((topic) => keysOf[topic] ?? everything);
+    for (const key of keys) this.#waiting.set(key, Date.now());
+    this.#wait();
+  };
+
+  readonly stop = (): void => {
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#read);
+    this.#unwatch();
+  };
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#read, pauseMs);
+  }
+
+  readonly #read = (): void => {
+    if (this.#waiting.size === 0 || document.visibilityState !== 'visible') return;
+    if (this.#client.isMutating({ mutationKey: pressKey }) > 0) return this.#wait();
+    for (const [queryKey, heardAt] of this.#waiting) {
+      const isOlder = (query: Query): boolean => (this.#began.get(query) ?? 0) < heardAt - toldAfterMs;
+      void this.#client.invalidateQueries({ queryKey, predicate: isOlder });
+    }
+    this.#waiting.clear();
+  };
+}

@@ -1,0 +1,163 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
+import { useSlips } from '#features/slip/member/use-slips.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { followQuestion } from '#contract/stream.ts';
+import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { pressKey } from '#ui/press/use-press.ts';
+import { makeQueryClient } from '../query-client.ts';
+import { useStream } from './use-stream.ts';
+
+const made = vi.hoisted(() => ({ open: vi.fn<() => unknown>() }));
+vi.mock('socket.io-client', () => ({ io: made.open }));
+
+let backend: FakeBackend;
+let socket: FakeSocket;
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+const slip: SlipLine = {
+  reference: 'A',
+  amount: 10_000n,
+  status: 'PENDING',
+  note: '',
+  link: '',
+  createdAt: '2026-11-20T11:28:54.000Z',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.setItem('token', 'a token');
+  backend = fakeBackend();
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  backend.answers(slipCalls.list, { slips: [slip], total: 1 });
+  socket = new FakeSocket();
+  socket.answer = (question) =>
+    followQuestion.safeParse(question).success ? { again: [] } : { message: 'KEY_INVALID' };
+  made.open.mockReset();
+  made.open.mockImplementation(() => {
+    setTimeout(() => socket.connect(), 0);
+    return socket;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetChatUrl();
+});
+
+// A screen with the balances and a slip that waits.
+const openScreen = async () => {
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const useScreen = (): void => {
+    useStream();
+    useQuery(walletQuery);
+    useSlips(1);
+  };
+  const { unmount } = renderHook(useScreen, { wrapper });
+  await pass(1_000);
+  await act(() => vi.dynamicImportSettled());
+  // The interval that was set before the stream began ends here.
+  await pass(5_000);
+  return { client, unmount };
+};
+
+const reads = () => ({
+  slips: backend.sent(slipCalls.list).length,
+  wallet: backend.sent(walletCalls.get).length,
+});
+
+const during = async (ms: number) => {
+  const before = reads();
+  await pass(ms);
+  const { slips, wallet } = reads();
+  return { slips: slips - before.slips, wallet: wallet - before.wallet };
+};
+
+it('while the server tells what changed, what waits is not asked for every five seconds, and a change is read at once', async () => {
+  setChatUrl('/');
+  await openScreen();
+  expect(socket.asked).toMatchObject([{ name: 'follow', question: { token: 'a token' } }]);
+  expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
+  socket.tell('again', { again: ['slip'] });
+  expect(await during(250)).toEqual({ slips: 1, wallet: 0 });
+  socket.tell('again', { again: ['balances', 'slip'] });
+  expect(await during(250)).toEqual({ slips: 1, wallet: 1 });
+  for (const broken of [null, 'slip', { again: 7 }]) socket.tell('again', broken);
+  expect(await during(250)).toEqual({ slips: 0, wallet: 0 });
+});
+
+it('when the connection dies, the screen asks again as often as without it, until it is back and says what was missed', async () => {
+  setChatUrl('/');
+  await openScreen();
+  socket.connect = () => undefined;
+  socket.disconnect();
+  expect((await during(8_000)).slips).toBeGreaterThan(0);
+  expect((await during(20_000)).slips).toBe(4);
+  socket.connect = FakeSocket.prototype.connect.bind(socket);
+  socket.answer = () => ({ again: ['balances'] });
+  await pass(5_250);
+  expect(Number(socket.asked.at(-1)?.question['ageMs'])).toBeGreaterThan(28_000);
+  await pass(5_000);
+  expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
+});
+
+it('a server that answers no follow, or refuses it, leaves the screen asking', async () => {
+  for (const answer of [null, { message: 'INVALID_USER_3' }]) {
+    setChatUrl('/');
+    socket.answer = () => answer;
+    const { unmount } = await openScreen();
+    expect((await during(20_000)).slips).toBeGreaterThanOrEqual(4);
+    unmount();
+    forgetChatUrl();
+  }
+});
+
+it('a backend without our stream is not connected to, and is asked every five seconds', async () => {
+  for (const url of ['', 'off', 'https://chat.example']) {
+    setChatUrl(url);
+    const { unmount } = await openScreen();
+    expect((await during(20_000)).slips).toBe(4);
+    unmount();
+    forgetChatUrl();
+  }
+  expect(made.open).not.toHaveBeenCalled();
+});
+
+it('a page that is put away holds no connection, and follows again when it is shown', async () => {
+  setChatUrl('/');
+  await openScreen();
+  dispatchEvent(new Event('pagehide'));
+  expect(socket.connected).toBe(false);
+  dispatchEvent(new Event('pageshow'));
+  expect(socket.asked).toHaveLength(2);
+  await pass(8_000);
+  expect(await during(50_000)).toMatchObject({ wallet: 0 });
+});
+
+it('what a press reads itself is not read twice', async () => {
+  setChatUrl('/');
+  const { client } = await openScreen();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const press = client.getMutationCache().build(client, {
+    mutationKey: pressKey,
+    mutationFn: () => promise,
+    meta: { refreshes: true },
+  });
+  void press.execute(undefined);
+  socket.tell('again', { again: ['balances'] });
+  expect(await during(2_000)).toEqual({ slips: 0, wallet: 0 });
+  resolve(null);
+  expect(await during(2_000)).toEqual({ slips: 0, wallet: 1 });
+});
