@@ -14,7 +14,7 @@ const upload = endpoint({
   question: { place: z.string(), bankCode: z.string() },
   answer: messageAnswer,
   refuses: ['NO_DATA', 'CHANGE_INVALID'],
-  takesPicture: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
+  takesFile: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
   about: 'Takes a picture.',
 });
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, Endpoint, QuestionOf, TakenPicture } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, QuestionOf, TakenFile } from '#contract/endpoint.ts';
 import { ask, type Asked, type Carry } from './ask.ts';
 
-type PictureCall = Endpoint & { readonly takesPicture: TakenPicture };
+type FileCall = Endpoint & { readonly takesFile: TakenFile };
 
 export interface FileOptions {
   readonly file: Blob;
@@ -43,7 +43,7 @@ const byRequest =
 
 // Asks a call that takes a picture. Refusals come back as from `ask`. A cancelled upload, like a lost one, has an unknown
 // outcome: asking again with the same key and file gets the answer of the first if it arrived, and sends it otherwise.
-export const askWithFile = <const E extends PictureCall>(
+export const askWithFile = <const E extends FileCall>(
   call: E,
   question: QuestionOf<E>,
   { onProgress = () => undefined, ...options }: FileOptions,

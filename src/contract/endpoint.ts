@@ -15,12 +15,21 @@ export type Effect = 'read' | 'write' | 'keyed';
 type Shape = z.core.$ZodShape;
 type Field = z.core.$ZodType;
 
-// A call that takes one picture beside its question: multipart, the picture in the field `file`. The codes answer a body
-// without one, and one that is no single file of at most 10 MB.
-export interface TakenPicture<Code extends RefusalCode = RefusalCode> {
+// A call that takes one file beside its question: multipart, the file in the field `file`. The codes answer a body without
+// one, and one that is no single file within the limit.
+export interface TakenFile<Code extends RefusalCode = RefusalCode> {
   readonly missing: Code;
   readonly invalid: Code;
+  // What the file may be; PNG or JPEG of at most 10 MB if nothing else is said.
+  readonly formats?: string;
+  readonly megabytesMax?: number;
 }
+
+const megabyte = 1_048_576;
+const pictureMegabytes = 10;
+export const bytesMaxOf = ({ megabytesMax = pictureMegabytes }: TakenFile): number => megabytesMax * megabyte;
+export const fileText = ({ formats = 'PNG or JPEG', megabytesMax = pictureMegabytes }: TakenFile): string =>
+  `${formats}, at most ${String(megabytesMax)} MB`;
 
 interface DeclaredFields<
   Question extends Shape,
@@ -54,12 +63,12 @@ export interface Endpoint<
   Code extends RefusalCode = RefusalCode,
   Caller extends Who = Who,
   Does extends Effect = Effect,
-  Picture extends TakenPicture | null = TakenPicture | null,
+  Taken extends TakenFile | null = TakenFile | null,
 > extends DeclaredFields<Question, Answer, Code, Caller, Does> {
   // Empty unless the call is for staff.
   readonly may: readonly StaffRole[];
   // Null for a call whose body is JSON.
-  readonly takesPicture: Picture;
+  readonly takesFile: Taken;
   readonly method: Method;
   readonly path: string;
   readonly pathFields: readonly string[];
@@ -106,16 +115,16 @@ export const endpoint = <
   const Code extends RefusalCode,
   const Caller extends Who,
   const Does extends Effect,
-  const Picture extends TakenPicture<NoInfer<Code> | SharedRefusal> | null = null,
+  const Taken extends TakenFile<NoInfer<Code> | SharedRefusal> | null = null,
 >(
   declaration: DeclaredFields<Question, Answer, Code, Caller, Does> &
-    Permission<Caller> & { readonly takesPicture?: Picture },
-): Endpoint<Question, Answer, Code, Caller, Does, Picture> => {
+    Permission<Caller> & { readonly takesFile?: Taken },
+): Endpoint<Question, Answer, Code, Caller, Does, Taken> => {
   const [method, path] = declaration.at.split(' ') as [Method, string];
   return {
     ...declaration,
     may: declaration.may ?? [],
-    takesPicture: (declaration.takesPicture ?? null) as Picture,
+    takesFile: (declaration.takesFile ?? null) as Taken,
     method,
     path,
     pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),

@@ -10,6 +10,7 @@ import {
   streamParts,
   ticketLinks,
   ticketPictures,
+  ticketVideos,
 } from './features/all-parts.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
@@ -17,6 +18,7 @@ import { addOperations } from './http/operations.ts';
 import { answerBadPath, answerNoRequest } from './http/refusals-to-http.ts';
 import { addTicketLinks } from './http/tickets/ticket-links.ts';
 import { addTicketPictures } from './http/tickets/ticket-pictures.ts';
+import { addTicketVideos } from './http/tickets/ticket-videos.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
 import { addStream, streamPath } from './http/stream/add-stream.ts';
@@ -78,7 +80,7 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'https:'],
+        mediaSrc: ["'self'", 'https:', 'blob:'],
         connectSrc: [
           "'self'",
           ...(settings.VITE_API_BASE_URL ? [new URL(settings.VITE_API_BASE_URL).origin] : []),
@@ -135,6 +137,7 @@ export const buildMemberApp = async (
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   await addHooks(app, context, hooks);
   await addTicketPictures(app, context, ticketPictures);
+  await addTicketVideos(app, context, ticketVideos);
   await addTicketLinks(app, context, ticketLinks);
   addStream(app, context, streamParts);
   addReference(app, memberRoutes);
@@ -152,6 +155,12 @@ export const buildOfficeApp = async (
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, []);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
+  await addTicketPictures(
+    app,
+    context,
+    ticketPictures.filter(({ isForStaffToo }) => isForStaffToo === true),
+  );
+  await addTicketVideos(app, context, ticketVideos);
   await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });
   registerRoutes(app, context, officeRoutes);
   return app;

@@ -69,8 +69,8 @@ export interface Context extends Handles {
   newId(): string;
 }
 
-// The picture of a call that takes one (#contract/endpoint.ts): more than zero bytes and at most 10 MB, unread.
-export interface SentPicture {
+// The file of a call that takes one (#contract/endpoint.ts): more than zero bytes, within its limit, unread.
+export interface SentFile {
   readonly bytes: Uint8Array;
   // SHA-256 in hexadecimal; part of what a repeated key is compared by.
   readonly digest: string;
@@ -81,7 +81,7 @@ export interface Call<Question = unknown> {
   readonly actor: Actor;
   readonly question: Question;
   // Only of a call that takes one.
-  readonly file?: SentPicture;
+  readonly file?: SentFile;
   readonly route: string;
   readonly requestId: string;
   readonly address: string;

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, QuestionOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import type { Call, Context, Member, SentPicture, Staff } from './context.ts';
+import type { Call, Context, Member, SentFile, Staff } from './context.ts';
 import type { MovePlan } from './run/reply-to-move.ts';
 import type { Work } from './transaction-on.ts';
 
@@ -47,12 +47,12 @@ export interface Working<Code extends RefusalCode> extends Asking<Code> {
   readonly work: Work;
 }
 
-// Only a call that takes a picture has one.
-type PictureOf<E extends Endpoint> = null extends E['takesPicture'] ? unknown : { readonly file: SentPicture };
+// Only a call that takes a file has one.
+type FileOf<E extends Endpoint> = null extends E['takesFile'] ? unknown : { readonly file: SentFile };
 
 export type Asked<E extends Endpoint> = Asking<RefusalOf<E>> &
   CallerBy[E['who']] &
-  PictureOf<E> & { readonly call: Call<QuestionOf<E>>; readonly question: QuestionOf<E> };
+  FileOf<E> & { readonly call: Call<QuestionOf<E>>; readonly question: QuestionOf<E> };
 
 // Changes nothing.
 export type Read<E extends Reading, Prepared = void> = (

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { instantField, limitField, messageAnswer } from '#contract/shapes.ts';
 
+export const megabytesMax = { image: 10, video: 20 } as const;
+export type MediaKind = keyof typeof megabytesMax;
+
 const messageTypes = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const;
 
 const button = z.object({ title: z.string(), type: z.string(), payload: z.string() });
@@ -64,6 +67,9 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
     about: 'Marks the talk as read by the customer, up to a line. The mark never goes back.',
   });
 
+// Where the file is opened, and what a line names to show it.
+export const uploaded = z.object({ path: z.string() });
+
 export const chatCalls = {
   getConfig: endpoint({
     at: 'GET /api/chat/config',
@@ -117,11 +123,32 @@ export const chatCalls = {
     who: 'either',
     effect: 'write',
     question: owner,
-    answer: z.object({ path: z.string() }),
+    answer: uploaded,
     refuses: ['INVALID_USER_4'],
-    takesPicture: { missing: 'KEY_MISSING', invalid: 'KEY_INVALID' },
+    takesFile: {
+      missing: 'KEY_MISSING',
+      invalid: 'KEY_INVALID',
+      formats: 'PNG, JPEG or GIF',
+      megabytesMax: megabytesMax.image,
+    },
     about:
       'Stores a picture for the customer’s own talk, encoded again. It is removed after an hour unless a line shows it.',
+  }),
+  uploadVideo: endpoint({
+    at: 'POST /api/chat/upload-video',
+    who: 'either',
+    effect: 'write',
+    question: owner,
+    answer: uploaded,
+    refuses: ['INVALID_USER_4'],
+    takesFile: {
+      missing: 'KEY_MISSING',
+      invalid: 'KEY_INVALID',
+      formats: 'MP4 or QuickTime',
+      megabytesMax: megabytesMax.video,
+    },
+    about:
+      'Stores a video for the customer’s own talk, without the boxes that tell where it was taken. It is removed after an hour unless a line shows it.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

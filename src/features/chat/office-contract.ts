@@ -46,16 +46,6 @@ export const chatOfficeCalls = {
     about:
       'Back office: one talk with its last hundred lines, or a hundred before a line. The reading is recorded in the member’s audit chain.',
   }),
-  getPicture: endpoint({
-    at: 'GET /api/chats/{conversationId}/picture',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
-    question: { conversationId: conversationField(), seq: z.int() },
-    answer: z.object({ type: z.string(), base64: z.string() }),
-    refuses: ['NO_DATA'],
-    about: 'Back office: the picture of one line. The reading is recorded in the member’s audit chain.',
-  }),
   answer: endpoint({
     at: 'POST /api/chats/{conversationId}/answer',
     who: 'staff',

@@ -1,29 +1,51 @@
-import type { ChatMessage } from './contract.ts';
+import { type ChatMessage, type MediaKind, megabytesMax } from './contract.ts';
 
 // docs/running.md says how long a talk is kept.
 export const keptDays = 400;
 
 export const messageLengthMax = 2_000;
-// Where a picture of a talk is opened; what follows is its secret.
+// Where a picture or a video of a talk is opened; what follows is its secret.
 export const picturePath = '/api/chat/pictures/';
-const picturePathForm = /^\/api\/chat\/pictures\/([A-Za-z0-9_-]{43})$/;
-export const ticketOfPath = (path: string | undefined): string | null => picturePathForm.exec(path ?? '')?.[1] ?? null;
+export const videoPath = '/api/chat/videos/';
+const mediaPathForm = /^\/api\/chat\/(picture|video)s\/([A-Za-z0-9_-]{43})$/;
+
+// Null for an address that is none of ours.
+export const mediaOfPath = (path: string | undefined): { readonly kind: MediaKind; readonly ticket: string } | null => {
+  const [, place, ticket] = mediaPathForm.exec(path ?? '') ?? [];
+  return ticket === undefined ? null : { kind: place === 'video' ? 'video' : 'image', ticket };
+};
 
 export const historyPage = 10;
 // The size of a page for a reader that names the last line it has.
 export const gapPage = 100;
 
-export const imageMegabytesMax = 10;
 const megabyte = 1_048_576;
 
-// What is wrong with a file to send; null for a picture that may go.
-export const attachmentProblem = (file: {
+const kinds: Readonly<Record<string, MediaKind>> = {
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/jpg': 'image',
+  'image/gif': 'image',
+  'video/mp4': 'video',
+  'video/quicktime': 'video',
+};
+
+export const attachableTypes = Object.keys(kinds);
+
+export interface Attachable {
+  readonly kind: MediaKind;
+  readonly problem: 'fileUnsupported' | 'fileTooLarge' | null;
+}
+
+// What kind of file it is, and what is wrong with it. Only its name and type are known here; the server reads its content.
+export const attachableOf = (file: {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-}): 'fileUnsupported' | 'fileTooLarge' | null => {
-  if (!/[^.]\.[^.]+$/.test(file.name) || !['image/png', 'image/jpeg'].includes(file.type)) return 'fileUnsupported';
-  return file.size > imageMegabytesMax * megabyte ? 'fileTooLarge' : null;
+}): Attachable => {
+  const kind = kinds[file.type];
+  if (kind === undefined || !/[^.]\.[^.]+$/.test(file.name)) return { kind: 'image', problem: 'fileUnsupported' };
+  return { kind, problem: file.size > megabytesMax[kind] * megabyte ? 'fileTooLarge' : null };
 };
 
 // Characters that change the direction of text: with them one line can pass for another.

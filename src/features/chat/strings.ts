@@ -17,8 +17,8 @@ export const chatStrings = texts({
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {n} MB',
     'The file is too large. Please select file no larger than {n} MB',
   ],
-  attach: ['แนบรูป', 'ແນບຮູບ', 'Attach a picture'],
-  preview: ['รูปที่จะส่ง', 'ຮູບທີ່ຈະສົ່ງ', 'Picture to send'],
+  attach: ['แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Attach a picture or video'],
+  preview: ['ไฟล์ที่จะส่ง', 'ໄຟລ໌ທີ່ຈະສົ່ງ', 'File to send'],
   cancel: ['ยกเลิก', 'ຍົກເລີກ', 'Cancel'],
   send: ['ส่ง', 'ສົ່ງ', 'Send'],
   open: ['เปิดแชท', 'ເປີດແຊັດ', 'Open the chat'],
@@ -29,4 +29,5 @@ export const chatStrings = texts({
   you: ['คุณ', 'ທ່ານ', 'You'],
   empty: ['ส่งข้อความถึงเราได้เลย เราจะตอบที่นี่', 'ສົ່ງຂໍ້ຄວາມຫາພວກເຮົາໄດ້ເລີຍ ພວກເຮົາຈະຕອບຢູ່ນີ້', 'Write to us. We answer here'],
   picture: ['รูปในแชท', 'ຮູບໃນແຊັດ', 'Picture in the chat'],
+  video: ['วิดีโอในแชท', 'ວິດີໂອໃນແຊັດ', 'Video in the chat'],
 });

@@ -42,7 +42,7 @@ export const slipCalls = {
     effect: 'keyed',
     // The deposit method whose account was paid.
     question: { bankCode: codeField() },
-    takesPicture: { missing: 'SLIP_NO_FILE', invalid: 'SLIP_INVALID_FILE' },
+    takesFile: { missing: 'SLIP_NO_FILE', invalid: 'SLIP_INVALID_FILE' },
     answer: z.object({ message: z.string(), reference: z.string() }),
     refuses: ['NO_BANK', 'SLIP_NOT_OFFERED', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
     about:

@@ -8,6 +8,7 @@ import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
+import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
 import type { StreamPart } from '../http/stream/stream-part.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
@@ -66,6 +67,8 @@ export const depositFollowers: readonly DepositFollower[] = allFeatures.flatMap(
 );
 
 export const ticketPictures: readonly TicketPicture[] = allFeatures.flatMap(({ pictures = [] }) => pictures);
+
+export const ticketVideos: readonly TicketVideo[] = allFeatures.flatMap(({ videos = [] }) => videos);
 
 export const ticketLinks: readonly TicketLink[] = allFeatures.flatMap(({ links = [] }) => links);
 

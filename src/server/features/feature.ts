@@ -5,6 +5,7 @@ import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
+import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
 import type { StreamPart } from '../http/stream/stream-part.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
@@ -35,6 +36,8 @@ export interface Feature {
   readonly hooks?: readonly Hook[];
   // Pictures that open in a window of their own, by a ticket.
   readonly pictures?: readonly TicketPicture[];
+  // Videos that a page plays, by a ticket too, on both origins.
+  readonly videos?: readonly TicketVideo[];
   // One-time addresses that lead to another site.
   readonly links?: readonly TicketLink[];
   // What it does with connections that stay open.

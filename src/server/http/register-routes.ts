@@ -12,7 +12,7 @@ import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import { networkOf } from './network-of.ts';
-import { addPictureBodies, type Receive, type SentBody } from './picture-bodies.ts';
+import { addFileBodies, type Receive, type SentBody } from './file-bodies.ts';
 import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
 
 const bearerForm = /^Bearer (\S{1,2048})$/;
@@ -137,7 +137,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
     app,
     routes.map((route) => route.endpoint),
   );
-  const takesPicture = ({ endpoint }: Route): boolean => endpoint.takesPicture !== null;
+  const takesFile = ({ endpoint }: Route): boolean => endpoint.takesFile !== null;
   const register = (scope: FastifyInstance, route: Route, receive: Receive): void => {
     const { endpoint } = route;
     scope.route({
@@ -160,6 +160,6 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
       },
     });
   };
-  for (const route of routes.filter((one) => !takesPicture(one))) register(app, route, bodyOfJson);
-  addPictureBodies(app, { actorOf: (request) => actors.get(request), routes: routes.filter(takesPicture), register });
+  for (const route of routes.filter((one) => !takesFile(one))) register(app, route, bodyOfJson);
+  addFileBodies(app, { actorOf: (request) => actors.get(request), routes: routes.filter(takesFile), register });
 };

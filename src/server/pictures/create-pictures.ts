@@ -20,6 +20,7 @@ export const createPictures = ({ dataDir, pictureBucket }: Pick<Settings, 'dataD
   const pool = createPicturePool(poolLimits);
   return {
     read: (bytes) => pool.read(bytes),
+    readForTalk: (bytes) => pool.read(bytes, true),
     store: pictureBucket === null ? createDiskStore(join(dataDir, 'pictures')) : createS3Store(pictureBucket),
     close: () => pool.close(),
   };

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
+import { encodeAnimation } from './encode-animation.ts';
 import { findCodes, type RawPicture } from './find-codes.ts';
 import { pictureBytesMax, type Picture, type PictureRead, type PictureRefusal } from './pictures.ts';
 
@@ -11,10 +12,13 @@ const searchProcessorMs = 3_000;
 const signatures: readonly (readonly [format: string, bytes: readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpeg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-const formatOf = (bytes: Uint8Array): string | null =>
-  signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+const formatOf = (bytes: Uint8Array, isForTalk: boolean): string | null => {
+  const format = signatures.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+  return format === 'gif' && !isForTalk ? null : format;
+};
 
 const refused = (reason: PictureRefusal): PictureRead => ({ kind: 'refused', reason });
 
@@ -48,14 +52,17 @@ const encode = async ({ data, width, height, channels }: RawPicture): Promise<Pi
   return { bytes: kept.data, type: 'image/jpeg', width: kept.info.width, height: kept.info.height };
 };
 
-export const decodePicture = async (bytes: Uint8Array): Promise<PictureRead> => {
+export const decodePicture = async (bytes: Uint8Array, isForTalk: boolean): Promise<PictureRead> => {
   if (bytes.length === 0 || bytes.length > pictureBytesMax) return refused('BYTES');
-  const format = formatOf(bytes);
+  const format = formatOf(bytes, isForTalk);
   if (format === null) return refused('TYPE');
   const header = await headerOf(bytes);
   if (header?.format !== format) return refused('BROKEN');
   if (header.width * header.height > pixelsMax) return refused('PIXELS');
+  const animation = await encodeAnimation(bytes, header);
+  if (animation !== null) return { kind: 'read', picture: animation, codes: [] };
   const raw = await decode(bytes);
   if (raw === null) return refused('BROKEN');
-  return { kind: 'read', picture: await encode(raw), codes: await findCodes(raw, searchProcessorMs) };
+  const codes = isForTalk ? [] : await findCodes(raw, searchProcessorMs);
+  return { kind: 'read', picture: await encode(raw), codes };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pictureName } from './picture-name.ts';
+import { pictureName, typeOfKey } from './picture-name.ts';
 import type { PictureStore } from './pictures.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -40,7 +40,16 @@ export const createDiskStore = (folder: string): PictureStore => {
     },
     get: async (key) => {
       try {
-        return { bytes: await readFile(pathOf(key)), type: 'image/jpeg' };
+        return { bytes: await readFile(pathOf(key)), type: typeOfKey(key) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    open: async (key, { from, to }) => {
+      try {
+        const handle = await open(pathOf(key), 'r');
+        return handle.createReadStream({ start: from, end: to });
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -61,7 +61,7 @@ it('a picture process gives way to money calls, and ends when its server is gone
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
-  sendPicture(child, page);
+  sendPicture(child, { bytes: page, isForTalk: false });
   expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
   const below = constants.priority.PRIORITY_BELOW_NORMAL;
   expect(getPriority(child.pid)).toBe(below);

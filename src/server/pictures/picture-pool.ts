@@ -2,7 +2,7 @@ import { type PictureWork, type PictureWorker, startPictureWorker } from './pict
 import type { PictureRead } from './pictures.ts';
 
 export interface PicturePool {
-  read(bytes: Uint8Array): Promise<PictureRead>;
+  read(bytes: Uint8Array, isForTalk?: boolean): Promise<PictureRead>;
   close(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolL
   };
 
   return {
-    read: (bytes) =>
+    read: (bytes, isForTalk = false) =>
       new Promise((done) => {
         if (isClosed || waiting.length >= waitingMax) done({ kind: 'unavailable' });
-        else take({ bytes, deaths: 0, done });
+        else take({ bytes, isForTalk, deaths: 0, done });
       }),
     close: async () => {
       isClosed = true;

@@ -39,6 +39,16 @@ describe.for(stores)('pictures %s', ([, store]) => {
     expect(await store.get('chat/a-1')).toBeNull();
   });
 
+  it('are given in parts as they are read, and keep their type', async () => {
+    const bytes = Buffer.from(Array.from({ length: 3_000 }, (_, at) => at % 251));
+    await store.put('chat/film.mp4', { bytes, type: 'video/mp4' });
+    const part = await store.open('chat/film.mp4', { from: 1_000, to: 1_999 });
+    const read = part === null ? Buffer.alloc(0) : Buffer.concat((await part.toArray()) as Buffer[]);
+    expect(read.equals(bytes.subarray(1_000, 2_000))).toBe(true);
+    expect((await store.get('chat/film.mp4'))?.type).toBe('video/mp4');
+    expect(await store.open('chat/film', { from: 0, to: 1 })).toBeNull();
+  });
+
   it('are replaced by a second one under the same key', async () => {
     await store.put('slip/b', picture('first'));
     await store.put('slip/b', picture('second'));

@@ -5,6 +5,7 @@ import type { PictureRead } from './pictures.ts';
 
 export interface PictureWork {
   readonly bytes: Uint8Array;
+  readonly isForTalk: boolean;
   // How many processes have died over it.
   readonly deaths: number;
   readonly done: (read: PictureRead) => void;
@@ -51,10 +52,14 @@ const startProcess = (memoryMax: number): ChildProcess =>
   });
 
 // Through a pipe, since a message would be copied as a whole on this thread, which answers money calls.
-export const sendPicture = ({ stdin }: Pick<ChildProcess, 'stdin'>, bytes: Uint8Array): void => {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(bytes.length);
-  stdin?.write(length);
+export const sendPicture = (
+  { stdin }: Pick<ChildProcess, 'stdin'>,
+  { bytes, isForTalk }: Pick<PictureWork, 'bytes' | 'isForTalk'>,
+): void => {
+  const head = Buffer.alloc(5);
+  head.writeUInt32LE(bytes.length);
+  head.writeUInt8(isForTalk ? 1 : 0, 4);
+  stdin?.write(head);
   stdin?.write(bytes);
 };
 
@@ -86,7 +91,7 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
         child.kill('SIGKILL');
         answer({ kind: 'refused', reason: 'BROKEN' });
       }, parts.answerWithinMs);
-      sendPicture(child, given.bytes);
+      sendPicture(child, given);
     },
     end: async () => {
       const ended = once(child, 'exit');

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import { pictureName } from './picture-name.ts';
+import { pictureName, typeOfKey } from './picture-name.ts';
 import type { PictureStore } from './pictures.ts';
 import type { PictureBucket } from './read-picture-bucket.ts';
 
 const answerWithinMs = 15_000;
+// For a video, which is read as quickly as a phone takes it.
+const openWithinMs = 300_000;
 // After an answer of 5xx; a connection that fails is not tried again.
 const retries = 2;
+
+type WebStream = Parameters<typeof Readable.fromWeb>[0];
 
 // An error names only key and status: an answer's body may repeat parts of the signature.
 const fail = (act: string, key: string, { status }: Response): never => {
@@ -16,11 +21,11 @@ const fail = (act: string, key: string, { status }: Response): never => {
 // One bucket of any store that speaks S3, private by the bucket's own settings.
 export const createS3Store = ({ url, region, keyId, secret }: PictureBucket): PictureStore => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries });
-  const send = (key: string, init: RequestInit): Promise<Response> =>
+  const send = (key: string, init: RequestInit, signal = AbortSignal.timeout(answerWithinMs)): Promise<Response> =>
     client.fetch(`${url.replace(/\/+$/, '')}/${pictureName(key)}`, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal,
     });
   return {
     put: async (key, { bytes, type }) => {
@@ -37,7 +42,15 @@ export const createS3Store = ({ url, region, keyId, secret }: PictureBucket): Pi
     },
     get: async (key) => {
       const reply = await send(key, { method: 'GET' });
-      if (reply.ok) return { bytes: new Uint8Array(await reply.arrayBuffer()), type: 'image/jpeg' };
+      if (reply.ok) return { bytes: new Uint8Array(await reply.arrayBuffer()), type: typeOfKey(key) };
+      await reply.body?.cancel();
+      return reply.status === 404 ? null : fail('give', key, reply);
+    },
+    open: async (key, { from, to }) => {
+      const headers = { range: `bytes=${String(from)}-${String(to)}` };
+      const reply = await send(key, { method: 'GET', headers }, AbortSignal.timeout(openWithinMs));
+      // A store that knows no ranges would give the whole.
+      if (reply.status === 206 && reply.body !== null) return Readable.fromWeb(reply.body as WebStream);
       await reply.body?.cancel();
       return reply.status === 404 ? null : fail('give', key, reply);
     },

@@ -17,7 +17,7 @@ it('the reference has a section for each call of both origins', () => {
   expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.at}`));
 });
 
-it('shows what a call that takes a picture expects, in the text and in the document', () => {
+it('shows what a call that takes a file expects, in the text and in the document', () => {
   const call = endpoint({
     at: 'POST /api/a',
     who: 'member',
@@ -25,10 +25,10 @@ it('shows what a call that takes a picture expects, in the text and in the docum
     question: { bankCode: z.string() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHANGE_INVALID'],
-    takesPicture: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
+    takesFile: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
     about: 'Takes a picture.',
   });
-  expect(referenceText([{ title: 'A', calls: [call] }])).toContain('- Takes a picture: PNG or JPEG, at most 10 MB');
+  expect(referenceText([{ title: 'A', calls: [call] }])).toContain('- Takes a file: PNG or JPEG, at most 10 MB');
   expect(openApiOf([call], 'A')).toMatchObject({
     paths: {
       '/api/a': {

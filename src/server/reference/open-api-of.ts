@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
+import { fileText, refusalsOf, type Endpoint, type TakenFile } from '#contract/endpoint.ts';
 import { statusesOf } from '#contract/refusal-codes.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
 
@@ -31,9 +31,9 @@ const jsonOf = (fields: Endpoint['question']): Record<string, unknown> => ({
   'application/json': { schema: jsonSchemaOf(z.object(fields)) },
 });
 
-const formOf = (fields: Endpoint['question']): Record<string, unknown> => {
+const formOf = (fields: Endpoint['question'], taken: TakenFile): Record<string, unknown> => {
   const schema = jsonSchemaOf(z.object(fields)) as { properties?: object; required?: readonly string[] };
-  const file = { type: 'string', format: 'binary', description: 'PNG or JPEG, at most 10 MB' };
+  const file = { type: 'string', format: 'binary', description: fileText(taken) };
   const properties = { ...schema.properties, file };
   return {
     'multipart/form-data': { schema: { ...schema, properties, required: [...(schema.required ?? []), 'file'] } },
@@ -42,8 +42,8 @@ const formOf = (fields: Endpoint['question']): Record<string, unknown> => {
 
 const operationOf = (call: Endpoint): Record<string, unknown> => {
   const fields = Object.fromEntries(Object.entries(call.question).filter(([name]) => !call.pathFields.includes(name)));
-  const takesPicture = call.takesPicture !== null;
-  const hasBody = takesPicture || (call.method !== 'GET' && Object.keys(fields).length > 0);
+  const { takesFile } = call;
+  const hasBody = takesFile !== null || (call.method !== 'GET' && Object.keys(fields).length > 0);
   const query = call.method === 'GET' ? Object.entries(fields) : [];
   return {
     summary: call.about,
@@ -55,7 +55,7 @@ const operationOf = (call: Endpoint): Record<string, unknown> => {
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
-    ...(hasBody ? { requestBody: { content: takesPicture ? formOf(fields) : jsonOf(fields) } } : {}),
+    ...(hasBody ? { requestBody: { content: takesFile === null ? jsonOf(fields) : formOf(fields, takesFile) } } : {}),
     responses: {
       ...refusalResponses(call),
       '200': { description: 'Success', content: { 'application/json': { schema: jsonSchemaOf(call.answer) } } },

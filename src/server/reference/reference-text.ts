@@ -1,4 +1,11 @@
-import { refusalsOf, sessionRefusals, sharedRefusals, staffRefusals, type Endpoint } from '#contract/endpoint.ts';
+import {
+  fileText,
+  refusalsOf,
+  sessionRefusals,
+  sharedRefusals,
+  staffRefusals,
+  type Endpoint,
+} from '#contract/endpoint.ts';
 import { statusesOf, type RefusalCode } from '#contract/refusal-codes.ts';
 import { shapeText } from './shape-text.ts';
 
@@ -17,7 +24,7 @@ const section = (call: Endpoint): string =>
     call.about,
     '',
     `- Who: ${call.who}${call.may.length === 0 ? '' : ` (${call.may.join(', ')})`}${call.effect === 'keyed' ? '; takes an Idempotency-Key' : ''}`,
-    ...(call.takesPicture === null ? [] : ['- Takes a picture: PNG or JPEG, at most 10 MB, as `file` of a form']),
+    ...(call.takesFile === null ? [] : [`- Takes a file: ${fileText(call.takesFile)}, as \`file\` of a form`]),
     ...(Object.keys(call.question).length === 0 ? [] : [`- Question: \`${shapeText(call.questionSchema)}\``]),
     `- Answer: \`${shapeText(call.answer)}\``,
     ...(own(call) === '' ? [] : [`- Refuses: ${own(call)}`]),
@@ -33,7 +40,7 @@ export const referenceText = (sides: readonly { title: string; calls: readonly E
     'member app under `/docs`, with lengths and forms of every field in `/docs/openapi.json`.',
     '',
     'Questions travel as JSON: fields of the path in the path, all others in the body, for a GET of the back office in the',
-    'query. A call that takes a picture has a `multipart/form-data` body, the picture beside the fields of the question.',
+    'query. A call that takes a file has a `multipart/form-data` body, the file beside the fields of the question.',
     'Amounts are numbers with at most two decimals. A refusal is `{ message: code }` with the status given here.',
     '',
     `Any call may also refuse with ${codesOf(sharedRefusals)}.`,

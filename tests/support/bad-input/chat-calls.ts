@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatCalls } from '#features/chat/contract.ts';
 import type { TestServer } from '../test-server.ts';
 import { pageWithCodes } from './test-pictures.ts';
+import { testVideo } from './test-videos.ts';
 import type { Arrange } from './valid-call.ts';
 
 const message = { message_type: 'text' as const, payload: { message: 'สวัสดี' } };
@@ -27,18 +28,23 @@ const ofStaff =
     return { base: server.officeUrl, method: 'POST', path, token, body: body() };
   };
 
-const uploadOfMember: Arrange = async (server) => {
-  const { token } = await server.member();
-  const file = new Uint8Array(await (await pageWithCodes(['chat'])).png().toBuffer());
-  return { base: server.url, method: 'POST', path: '/api/chat/upload-image', token, body: {}, file };
-};
+const uploadOfMember =
+  (path: string, fileOf: () => Promise<Uint8Array<ArrayBuffer>>): Arrange =>
+  async (server) => {
+    const { token } = await server.member();
+    return { base: server.url, method: 'POST', path, token, body: {}, file: await fileOf() };
+  };
+
+const pictureFile = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await pageWithCodes(['chat'])).png().toBuffer());
 
 export const chatWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
     message,
     messageId: randomUUID(),
   })),
-  'POST /api/chat/upload-image': uploadOfMember,
+  'POST /api/chat/upload-image': uploadOfMember('/api/chat/upload-image', pictureFile),
+  'POST /api/chat/upload-video': uploadOfMember('/api/chat/upload-video', () => Promise.resolve(testVideo())),
   'PUT /api/chat/read-customer/': ofMember('PUT', '/api/chat/read-customer/', () => ({ seq: 1 })),
   'PUT /api/chat/read-customer': ofMember('PUT', '/api/chat/read-customer', () => ({ seq: 1 })),
   'office POST /api/chats/{conversationId}/answer': ofStaff('answer', () => ({

@@ -5,11 +5,27 @@ import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
-import { chatCalls } from '../contract.ts';
+import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatTalk } from './chat-talk.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
 const path = `/api/chat/pictures/${'a'.repeat(43)}`;
+
+const videoPath = `/api/chat/videos/${'b'.repeat(43)}`;
+
+const arrived = (messageId: string): ChatMessage => ({
+  seq: 1,
+  messageId,
+  sender: 'customer',
+  message: { message_type: 'media', payload: { fileType: 'video', filePath: videoPath } },
+  createdAt: '2026-11-20T11:28:54.000Z',
+  session_id: 'wallet-member',
+  userId: 'member',
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
+});
 
 const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
   useSyncExternalStore(talk.subscribe, talk.state);
@@ -48,7 +64,7 @@ it('a chosen picture is shown, uploaded with its progress, and then sent as a li
   const { backend, container } = show();
   const release = backend.holds(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
   choose(container, photo());
-  expect(screen.getByAltText('Picture to send').getAttribute('src')).toBe('blob:photo');
+  expect(screen.getByAltText('File to send').getAttribute('src')).toBe('blob:photo');
   expect(container.querySelector('[data-status="uploading_file"]')).not.toBeNull();
   expect(HeldUpload.last.timeout).toBe(300_000);
   await act(async () => HeldUpload.last.sent(1, 4));
@@ -56,7 +72,7 @@ it('a chosen picture is shown, uploaded with its progress, and then sent as a li
   await act(async () => HeldUpload.last.answer(200, { path }));
   await vi.waitFor(() => expect(backend.sent(chatCalls.sendMessage)).toHaveLength(1));
   expect(container.querySelector('li[data-status="sending"] img')?.getAttribute('src')).toContain(path);
-  expect(screen.queryByAltText('Picture to send')).toBeNull();
+  expect(screen.queryByAltText('File to send')).toBeNull();
   expect(backend.questions(chatCalls.sendMessage)).toMatchObject([
     { message: { message_type: 'media', payload: { filePath: path } } },
   ]);
@@ -76,20 +92,58 @@ it('a failed upload stays and is retried by a press, and a cancelled one sends n
   expect(screen.getByText('Uploading 0%')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await settle();
-  expect(screen.queryByAltText('Picture to send')).toBeNull();
+  expect(screen.queryByAltText('File to send')).toBeNull();
   await act(async () => HeldUpload.last.answer(200, { path }));
   expect(backend.sent(chatCalls.sendMessage)).toEqual([]);
 });
 
-it('a file of another type, without an extension or above 10 MB says why it cannot go', async () => {
-  proves('VAL-53', 'VAL-54', 'VAL-55', 'OP-204');
+it('a video goes to the call of its own, within 300 seconds, and is shown while it is sent', async () => {
+  proves('TIME-04', 'VAL-47', 'VAL-48', 'CHAT-30', 'ENT-073');
+  const { backend, container } = show();
+  const states = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-status]')].map(({ dataset }) => dataset['status']);
+  const release = backend.holds(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
+  for (const [name, type] of [
+    ['film.mov', 'video/quicktime'],
+    ['film.mp4', 'video/mp4'],
+  ] as const) {
+    choose(container, photo(name, type));
+    expect(screen.getByLabelText('File to send').tagName).toBe('VIDEO');
+    expect([HeldUpload.last.opened, HeldUpload.last.timeout]).toEqual([['POST', '/api/chat/upload-video'], 300_000]);
+  }
+  await act(async () => HeldUpload.last.sent(1, 2));
+  expect(screen.getByText('Uploading 50%')).toBeTruthy();
+  expect(states()).toEqual(['uploading_file']);
+  await act(async () => HeldUpload.last.answer(503, { message: 'SERVICE_UNAVAILABLE' }));
+  expect(states()).toEqual(['failed']);
+  fireEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to try again' }));
+  await act(async () => HeldUpload.last.answer(200, { path: videoPath }));
+  await vi.waitFor(() => expect(states()).toEqual(['sending']));
+  expect(container.querySelector('li video')?.getAttribute('src')).toContain(videoPath);
+  const [{ messageId = '' } = {}] = backend.questions(chatCalls.sendMessage);
+  backend.answers(chatCalls.listHistory, [arrived(messageId)]);
+  release();
+  await vi.waitFor(() => expect(states()).toEqual(['succeed']));
+});
+
+it('a file of another type, without an extension or above the limit of its kind says why it cannot go', async () => {
+  proves('VAL-52', 'VAL-53', 'VAL-54', 'VAL-55', 'VAL-56', 'VAL-57', 'OP-204');
   const { container } = show();
   for (const bad of [photo('letter.pdf', 'application/pdf'), photo('photo'), photo('page.jpg', 'text/html')]) {
     choose(container, bad);
     expect(screen.getByText('File is not supported')).toBeTruthy();
   }
-  choose(container, sized('large.jpg', 'image/jpeg', 10 * 1_048_576 + 1));
-  expect(screen.getByText('The file is too large. Please select file no larger than 10 MB')).toBeTruthy();
-  choose(container, sized('fits.jpg', 'image/jpeg', 10 * 1_048_576));
-  expect(screen.getByAltText('Picture to send')).toBeTruthy();
+  for (const [name, type, megabytes] of [
+    ['large.jpg', 'image/jpeg', 10],
+    ['large.gif', 'image/gif', 10],
+    ['large.mp4', 'video/mp4', 20],
+    ['large.mov', 'video/quicktime', 20],
+  ] as const) {
+    choose(container, sized(name, type, megabytes * 1_048_576 + 1));
+    const text = `The file is too large. Please select file no larger than ${String(megabytes)} MB`;
+    expect(screen.getByText(text)).toBeTruthy();
+    choose(container, sized(name, type, megabytes * 1_048_576));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(container.querySelector('[data-status="uploading_file"]')).not.toBeNull();
+  }
 });

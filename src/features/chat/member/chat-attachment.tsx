@@ -4,7 +4,8 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { imageMegabytesMax } from '../rules.ts';
+import { megabytesMax } from '../contract.ts';
+import { attachableTypes } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import type { Attaching } from './use-attachment.ts';
 import styles from './chat-attachment.module.css';
@@ -17,7 +18,7 @@ export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => 
       <input
         ref={input}
         type="file"
-        accept="image/png,image/jpeg"
+        accept={attachableTypes.join(',')}
         hidden
         data-attach
         onChange={({ target }) => {
@@ -36,18 +37,22 @@ export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => 
   );
 };
 
-// The picture on its way, above the field; or why one cannot go.
+// The file on its way, above the field; or why one cannot go.
 export const AttachmentRow = ({ attaching }: { readonly attaching: Attaching }) => {
   const t = useTexts(chatStrings);
-  const { attachment, problem, retry, cancel } = attaching;
+  const { attachment, refused, retry, cancel } = attaching;
   return (
     <>
       <p role="alert" className={styles['problem']}>
-        {problem === null ? null : t(problem, { n: imageMegabytesMax })}
+        {refused === null ? null : t(refused.problem, { n: megabytesMax[refused.kind] })}
       </p>
       {attachment === null ? null : (
         <div className={styles['row']} data-status={attachment.status}>
-          <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
+          {attachment.kind === 'video' ? (
+            <video src={attachment.preview} aria-label={plainText(t('preview'))} muted className={styles['preview']} />
+          ) : (
+            <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
+          )}
           {attachment.status === 'failed' ? (
             <Button kind="text" onClick={retry}>
               {t('failed')}

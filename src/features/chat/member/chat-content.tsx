@@ -34,7 +34,14 @@ const Media = ({ path, type }: { readonly path: string | undefined; readonly typ
   if (address === null) return null;
   if (type?.startsWith('video') === true) {
     return (
-      <video controls preload="none" src={address} className={styles['media']}>
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={address}
+        aria-label={plainText(t('video'))}
+        className={styles['media']}
+      >
         <track kind="captions" />
       </video>
     );

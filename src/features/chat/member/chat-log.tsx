@@ -4,6 +4,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk, Pending } from './chat-talk.ts';
 import { ChatContent } from './chat-content.tsx';
@@ -19,7 +20,7 @@ const PendingLine = ({ line, onRetry }: { readonly line: Pending; readonly onRet
       <span className="visually-hidden">{t('you')}</span>
       {line.type === 'media' ? (
         <ChatContent
-          message={{ message_type: 'media', payload: { fileType: 'image', filePath: line.text } }}
+          message={{ message_type: 'media', payload: { fileType: mediaOfPath(line.text)?.kind, filePath: line.text } }}
           isLast={false}
           onPress={() => undefined}
         />

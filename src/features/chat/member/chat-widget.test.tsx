@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 it('a visitor gets a guest id, which the browser keeps', async () => {
-  proves('CHAT-05', 'CHAT-06');
+  proves('CHAT-05', 'CHAT-06', 'STO-04');
   const backend = talking([]);
   await openChat();
   const guestId = localStorage.getItem('guest-id') ?? '';

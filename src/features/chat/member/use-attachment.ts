@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { askWithFile } from '#ask/ask-with-file.ts';
 import { chatCalls } from '../contract.ts';
-import { attachmentProblem } from '../rules.ts';
+import { type Attachable, attachableOf } from '../rules.ts';
 import type { ChatTalk } from './chat-talk.ts';
 
 export interface Attachment {
   readonly file: File;
+  readonly kind: Attachable['kind'];
   // Shows it before it was sent.
   readonly preview: string;
   readonly status: 'uploading_file' | 'failed';
@@ -13,20 +14,23 @@ export interface Attachment {
   readonly part: number;
 }
 
-type Problem = ReturnType<typeof attachmentProblem>;
+// What may not go, and why.
+type Refused = Attachable & { readonly problem: NonNullable<Attachable['problem']> };
+
+const uploads = { image: chatCalls.uploadImage, video: chatCalls.uploadVideo } as const;
 
 export interface Attaching {
   readonly attachment: Attachment | null;
-  readonly problem: Problem;
+  readonly refused: Refused | null;
   readonly choose: (file: File) => void;
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-// One picture at a time: it is uploaded, then a line shows it.
+// One file at a time: it is uploaded, then a line shows it.
 export const useAttachment = (talk: ChatTalk): Attaching => {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
-  const [problem, setProblem] = useState<Problem>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const change = (changes: Partial<Attachment>): void =>
@@ -38,13 +42,13 @@ export const useAttachment = (talk: ChatTalk): Attaching => {
       return null;
     });
   };
-  const upload = async (file: File): Promise<void> => {
+  const upload = async ({ file, kind }: Pick<Attachment, 'file' | 'kind'>): Promise<void> => {
     const stop = new AbortController();
     running.current = stop;
     change({ status: 'uploading_file', part: 0 });
     const { userId, guestId } = talk.owner;
     const question = { userId: userId ?? undefined, guestId: guestId ?? undefined };
-    const asked = await askWithFile(chatCalls.uploadImage, question, {
+    const asked = await askWithFile(uploads[kind], question, {
       file,
       onProgress: (part) => change({ part }),
       signal: stop.signal,
@@ -57,17 +61,17 @@ export const useAttachment = (talk: ChatTalk): Attaching => {
   };
   return {
     attachment,
-    problem,
+    refused,
     choose: (file) => {
-      const found = attachmentProblem(file);
-      setProblem(found);
-      if (found !== null) return;
+      const { kind, problem } = attachableOf(file);
+      setRefused(problem === null ? null : { kind, problem });
+      if (problem !== null) return;
       end();
-      setAttachment({ file, preview: URL.createObjectURL(file), status: 'uploading_file', part: 0 });
-      void upload(file);
+      setAttachment({ file, kind, preview: URL.createObjectURL(file), status: 'uploading_file', part: 0 });
+      void upload({ file, kind });
     },
     retry: () => {
-      if (attachment !== null) void upload(attachment.file);
+      if (attachment !== null) void upload(attachment);
     },
     cancel: end,
   };

@@ -15,12 +15,12 @@ import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { messageLengthMax } from '../rules.ts';
-import { ChatPicture } from './chat-picture.tsx';
+import { ChatMedia } from './chat-media.tsx';
 import { chatOfficeStrings, viewTexts } from './chat-office-strings.ts';
 import styles from './chats.module.css';
 import { type OpenChat, useAnswer, useChat, useResolve } from './use-chats.ts';
 
-const Lines = ({ chat: { conversation, messages, readSeq } }: { readonly chat: OpenChat }) => {
+const Lines = ({ chat: { messages, readSeq } }: { readonly chat: OpenChat }) => {
   const t = useTexts(chatOfficeStrings);
   const lastRead = messages.find(({ sender, seq }) => sender === 'support' && seq <= readSeq)?.seq;
   return (
@@ -30,7 +30,7 @@ const Lines = ({ chat: { conversation, messages, readSeq } }: { readonly chat: O
           <li key={seq} className={sender === 'support' ? styles['own'] : styles['line']}>
             <span className="visually-hidden">{t(sender)}</span>
             {message.message_type === 'media' ? (
-              <ChatPicture conversationId={conversation.conversationId} seq={seq} />
+              <ChatMedia path={message.payload.filePath} />
             ) : (
               <p className={styles['text']}>{message.payload.message ?? message.payload.name ?? ''}</p>
             )}

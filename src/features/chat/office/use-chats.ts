@@ -33,13 +33,6 @@ export const useChat = (conversationId: string, before: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-export const useChatPicture = (conversationId: string, seq: number) =>
-  useQuery({
-    queryKey: ['chat', 'picture', conversationId, seq],
-    queryFn: () => answerOf(chatOfficeCalls.getPicture, { conversationId, seq }),
-    staleTime: Infinity,
-  });
-
 export const useAnswer = () =>
   useMutation({
     mutationFn: (question: QuestionOf<typeof chatOfficeCalls.answer>) => answerOf(chatOfficeCalls.answer, question),

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './personal-data-table.ts';
-import { removeTalkPictures, talkPictures } from './pictures.ts';
+import { removeTalkMedia, talkPictures, talkVideos } from './media/talk-media.ts';
 import { forgetChats, officeRoutes, routes } from './routes.ts';
 import { stream } from './stream/stream.ts';
 import { schema } from './schema/schema.ts';
@@ -11,7 +11,8 @@ export const feature: Feature = {
   officeRoutes,
   stream,
   pictures: [talkPictures],
-  jobs: [forgetChats, removeTalkPictures],
-  schema: [schema],
+  videos: [talkVideos],
+  jobs: [forgetChats, removeTalkMedia],
+  schema,
   personal,
 };

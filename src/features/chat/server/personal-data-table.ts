@@ -1,13 +1,13 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import { deleteConversationOf } from './conversations-table.ts';
 import { deleteMessagesOf } from './messages-table.ts';
-import { endPicturesOf } from './pictures-table.ts';
+import { endMediaOf } from './media/media-table.ts';
 
 // A talk proves nothing about money, so nothing of it stays.
 export const personal: PersonalData = {
   erase: async (sql, { memberId }) => {
     await deleteMessagesOf(sql, memberId);
-    await endPicturesOf(sql, memberId);
+    await endMediaOf(sql, memberId);
     await deleteConversationOf(sql, memberId);
   },
 };

@@ -4,7 +4,6 @@ import { chatCalls } from '../contract.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { deleteOldConversations } from './conversations-table.ts';
 import { answerChat } from './desk/answer-chat.ts';
-import { getChatPicture } from './desk/get-chat-picture.ts';
 import { getChat } from './desk/get-chat.ts';
 import { listChats } from './desk/list-chats.ts';
 import { ownerOfChat } from './desk/owner-of-chat.ts';
@@ -15,13 +14,15 @@ import { deleteOldMessages } from './messages-table.ts';
 import { roomPrefix } from './rooms.ts';
 import { keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
-import { uploadImage } from './upload-image.ts';
+import { uploadImage } from './media/upload-image.ts';
+import { uploadVideo } from './media/upload-video.ts';
 
 export const routes: readonly Route[] = [
   reads(chatCalls.getConfig, () => Promise.resolve({ PREFIX: roomPrefix })),
   acts(chatCalls.sendMessage, sendMessage),
   reads(chatCalls.listHistory, listHistory),
   acts(chatCalls.uploadImage, uploadImage),
+  acts(chatCalls.uploadVideo, uploadVideo),
   acts(chatCalls.markRead, markRead),
   acts(chatCalls.markReadPlain, markRead),
 ];
@@ -29,7 +30,6 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [
   reads(chatOfficeCalls.list, listChats),
   reads(chatOfficeCalls.get, getChat),
-  reads(chatOfficeCalls.getPicture, getChatPicture),
   writes(chatOfficeCalls.answer, answerChat, { on: ownerOfChat }),
   writes(chatOfficeCalls.resolve, resolveChat, { on: ownerOfChat }),
 ];

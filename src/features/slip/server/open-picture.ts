@@ -27,7 +27,7 @@ export const openPicture: Act<typeof slipCalls.openPicture> = async ({ context, 
 
 export const slipPictures: TicketPicture = {
   path: `${path}:ticket`,
-  fileName: 'slip.jpg',
+  fileName: 'slip',
   open: async (context, ticket) => {
     const key = await useTicket(context.database, digestOfTicket(ticket), context.now());
     return key === null ? null : readPicture(context, key);

@@ -1,5 +1,5 @@
-// The memory of the pictures that are arriving or being worked on, and how many uploads one caller may have under way.
-// A slow upload holds only what it has sent so far.
+// The memory of the files that are arriving or being worked on, and how much of it one caller may have. A slow upload holds
+// only what it has sent so far.
 export interface UploadPlace {
   // Whether there is room for so many more bytes.
   take(bytes: number): boolean;
@@ -11,26 +11,33 @@ export interface UploadRoom {
   enter(caller: string): UploadPlace | null;
 }
 
-export const createUploadRoom = ({
-  bytesMax,
-  perCallerMax,
-}: {
-  bytesMax: number;
-  perCallerMax: number;
-}): UploadRoom => {
-  const uploads = new Map<string, number>();
+interface Limits {
+  readonly bytesMax: number;
+  readonly perCallerMax: number;
+  readonly perCallerBytesMax: number;
+}
+
+interface Held {
+  uploads: number;
+  bytes: number;
+}
+
+export const createUploadRoom = ({ bytesMax, perCallerMax, perCallerBytesMax }: Limits): UploadRoom => {
+  const callers = new Map<string, Held>();
   let held = 0;
   return {
     enter: (caller) => {
-      const others = uploads.get(caller) ?? 0;
-      if (others >= perCallerMax) return null;
-      uploads.set(caller, others + 1);
+      const ofCaller = callers.get(caller) ?? { uploads: 0, bytes: 0 };
+      if (ofCaller.uploads >= perCallerMax) return null;
+      callers.set(caller, ofCaller);
+      ofCaller.uploads += 1;
       let own = 0;
       let hasLeft = false;
       return {
         take: (bytes) => {
-          if (hasLeft || held + bytes > bytesMax) return false;
+          if (hasLeft || held + bytes > bytesMax || ofCaller.bytes + bytes > perCallerBytesMax) return false;
           held += bytes;
+          ofCaller.bytes += bytes;
           own += bytes;
           return true;
         },
@@ -38,9 +45,9 @@ export const createUploadRoom = ({
           if (hasLeft) return;
           hasLeft = true;
           held -= own;
-          const left = (uploads.get(caller) ?? 1) - 1;
-          if (left === 0) uploads.delete(caller);
-          else uploads.set(caller, left);
+          ofCaller.bytes -= own;
+          ofCaller.uploads -= 1;
+          if (ofCaller.uploads === 0) callers.delete(caller);
         },
       };
     },

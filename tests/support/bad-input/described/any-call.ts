@@ -44,8 +44,8 @@ export const drawRequest = async (call: DescribedCall, caller: Caller, drawing: 
     path: pathOf(call, drawing),
     token: caller.token,
     ...(call.isKeyed && drawing.draw(4) > 0 ? { key: crypto.randomUUID() } : {}),
-    ...(content === undefined ? {} : { body: isObject(content) || !call.takesPicture ? content : {} }),
-    ...(call.takesPicture ? { file: await somePicture() } : {}),
+    ...(content === undefined ? {} : { body: isObject(content) || !call.takesFile ? content : {} }),
+    ...(call.takesFile ? { file: await somePicture() } : {}),
   };
 };
 

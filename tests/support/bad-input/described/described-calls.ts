@@ -27,7 +27,7 @@ export interface DescribedCall {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  readonly takesPicture: boolean;
+  readonly takesFile: boolean;
   // Its answer is kept under a key of the caller.
   readonly isKeyed: boolean;
   // What is wrong about an answer, or null.
@@ -59,7 +59,7 @@ export const describedCalls = ({ paths }: ApiDocument): DescribedCall[] => {
         path,
         parameters,
         body: content[json]?.schema ?? content[form]?.schema ?? null,
-        takesPicture: content[form] !== undefined,
+        takesFile: content[form] !== undefined,
         isKeyed: parameters.some(({ in: place }) => place === 'header'),
         complain: complaintsOf(ajv, responses),
       };

@@ -1,8 +1,13 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
 // Talks with support. Visitors have talks too, so the tables are no member's and lie together on one machine.
-export const schema = readMigration(import.meta.url, {
+const talks = readMigration(import.meta.url, {
   name: '0031-chat',
   files: ['tables.sql'],
   distribution: { chat_conversation: 'local', chat_message: 'local', chat_picture: 'local' },
 });
+
+// What kind of file a line shows.
+const media = readMigration(import.meta.url, { name: '0046-chat-media', files: ['tables.sql'], distribution: {} });
+
+export const schema = [talks, media];

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor, SentPicture, Reply } from '../context.ts';
+import type { Actor, SentFile, Reply } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { grantBodyTime } from './body-deadlines.ts';
-import { multipartLimits, receivePicture } from './receive-picture.ts';
+import { multipartLimits, receiveFile } from './receive-file.ts';
 import { createUploadPace, type UploadPace } from './uploads/upload-pace.ts';
 import { createUploadRoom, type UploadRoom } from './uploads/upload-room.ts';
 
@@ -12,23 +12,24 @@ export interface SentBody {
   readonly body: unknown;
   // Whether each field of the body is text.
   readonly isForm: boolean;
-  readonly file?: SentPicture;
+  readonly file?: SentFile;
 }
 
 // Reads the body of one request and runs the call with it.
 export type Receive = (request: FastifyRequest, run: (sent: SentBody) => Promise<Reply>) => Promise<Reply>;
 
-interface PictureRoutes {
+interface FileRoutes {
   readonly routes: readonly Route[];
   readonly register: (scope: FastifyInstance, route: Route, receive: Receive) => void;
   readonly actorOf: (request: FastifyRequest) => Actor | undefined;
 }
 
-// A phone on a bad line needs minutes for a picture.
+// A phone on a bad line needs minutes for a file.
 const arrivalMs = 300_000;
 const uploadsOfACaller = 12;
 const bytesPerSecond = 24 * 1024 * 1024;
 const uploadBytesMax = 256 * 1024 * 1024;
+const bytesOfACaller = 128 * 1024 * 1024;
 
 const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => {
   if (actor?.kind === 'member') return actor.memberId;
@@ -41,27 +42,27 @@ interface Reception {
 }
 
 const receiveIn =
-  (
-    { room, pace }: Reception,
-    { endpoint: { takesPicture: codes } }: Route,
-    actorOf: PictureRoutes['actorOf'],
-  ): Receive =>
+  ({ room, pace }: Reception, { endpoint: { takesFile: codes } }: Route, actorOf: FileRoutes['actorOf']): Receive =>
   async (request, run) => {
-    if (codes === null) throw new Error('a call that takes no picture');
+    if (codes === null) throw new Error('a call that takes no file');
     const place = room.enter(callerOf(actorOf(request), request)) ?? refuse('REQUEST_LIMIT');
     try {
       grantBodyTime(request.raw, arrivalMs);
-      const { fields, file } = await receivePicture({ request, codes, place, pace });
+      const { fields, file } = await receiveFile({ request, codes, place, pace });
       return await run({ body: fields, isForm: true, file });
     } finally {
       place.leave();
     }
   };
 
-// Only the calls that take a picture read multipart bodies.
-export const addPictureBodies = (app: FastifyInstance, { routes, register, actorOf }: PictureRoutes): void => {
+// Only the calls that take a file read multipart bodies.
+export const addFileBodies = (app: FastifyInstance, { routes, register, actorOf }: FileRoutes): void => {
   if (routes.length === 0) return;
-  const room = createUploadRoom({ bytesMax: uploadBytesMax, perCallerMax: uploadsOfACaller });
+  const room = createUploadRoom({
+    bytesMax: uploadBytesMax,
+    perCallerMax: uploadsOfACaller,
+    perCallerBytesMax: bytesOfACaller,
+  });
   const pace = createUploadPace(bytesPerSecond);
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { TakenPicture } from '#contract/endpoint.ts';
-import type { SentPicture } from '../context.ts';
-import { pictureBytesMax } from '../pictures/pictures.ts';
+import { bytesMaxOf, type TakenFile } from '#contract/endpoint.ts';
+import type { SentFile } from '../context.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { UploadPace } from './uploads/upload-pace.ts';
 import type { UploadPlace } from './uploads/upload-room.ts';
 
-// What names, boundaries and the fields of the question may add to the picture.
+// What names, boundaries and the fields of the question may add to the file.
 const otherBytesMax = 64 * 1024;
 
 const keptMin = 64 * 1024;
@@ -17,7 +16,6 @@ const announced = ({ headers }: FastifyRequest): number => Number(headers['conte
 
 // One more file than is permitted, so that a second one is seen; whatever follows is read past and not kept.
 export const multipartLimits = {
-  fileSize: pictureBytesMax,
   files: 3,
   fields: 20,
   fieldSize: 4 * 1024,
@@ -28,12 +26,12 @@ export const multipartLimits = {
 
 export interface Received {
   readonly fields: Record<string, unknown>;
-  readonly file: SentPicture;
+  readonly file: SentFile;
 }
 
 interface Receiving {
   readonly request: FastifyRequest;
-  readonly codes: TakenPicture;
+  readonly codes: TakenFile;
   readonly place: UploadPlace;
   readonly pace: UploadPace;
 }
@@ -56,7 +54,7 @@ const createKeeper = (expected: number) => {
   };
 };
 
-const readFile = async ({ file }: MultipartFile, { request, codes, place, pace }: Receiving): Promise<SentPicture> => {
+const readFile = async ({ file }: MultipartFile, { request, codes, place, pace }: Receiving): Promise<SentFile> => {
   const keeper = createKeeper(announced(request));
   const hash = createHash('sha256');
   for await (const part of file as AsyncIterable<Buffer>) {
@@ -71,10 +69,10 @@ const readFile = async ({ file }: MultipartFile, { request, codes, place, pace }
 
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
 
-const readParts = async (receiving: Receiving): Promise<{ fields: Record<string, unknown>; files: SentPicture[] }> => {
+const readParts = async (receiving: Receiving): Promise<{ fields: Record<string, unknown>; files: SentFile[] }> => {
   const fields: Record<string, unknown> = {};
-  const files: SentPicture[] = [];
-  for await (const part of receiving.request.parts()) {
+  const files: SentFile[] = [];
+  for await (const part of receiving.request.parts({ limits: { fileSize: bytesMaxOf(receiving.codes) } })) {
     if (!isFile(part)) {
       if (part.fieldnameTruncated || part.valueTruncated || part.fieldname in fields) refuse('KEY_INVALID');
       fields[part.fieldname] = part.value;
@@ -115,11 +113,11 @@ const readBody = async (receiving: Receiving) => {
   }
 };
 
-// Reads the one picture and the fields beside it, counting as they stream. Nothing beyond the limit is kept.
-export const receivePicture = async (receiving: Receiving): Promise<Received> => {
+// Reads the one file and the fields beside it, counting as they stream. Nothing beyond the limit is kept.
+export const receiveFile = async (receiving: Receiving): Promise<Received> => {
   const { request, codes } = receiving;
   if (!request.isMultipart()) return refuse(codes.missing);
-  if (announced(request) > pictureBytesMax + otherBytesMax) refuse(codes.invalid);
+  if (announced(request) > bytesMaxOf(codes) + otherBytesMax) refuse(codes.invalid);
   const { fields, files } = await readBody(receiving);
   const [file] = files;
   if (file === undefined || file.bytes.length === 0) return refuse(codes.missing);

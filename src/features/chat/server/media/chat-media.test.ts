@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
+import { animation, framesOf, pageWithCodes } from '#support/bad-input/test-pictures.ts';
+import { box, testVideo } from '#support/bad-input/test-videos.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { chatCalls, type ChatMessage } from '../contract.ts';
-import { chatOfficeCalls } from '../office-contract.ts';
-import { personal } from './personal-data-table.ts';
+import { chatCalls, type ChatMessage } from '../../contract.ts';
+import { personal } from '../personal-data-table.ts';
 
 const server = await startTestServer();
 
@@ -26,7 +26,7 @@ const pathOf = async (token: string): Promise<string> =>
 
 it('a picture that a customer sends is shown to both sides, without what a camera wrote into it', async () => {
   proves('API-090', 'API-091', 'CHAT-22');
-  const { token, memberId } = await server.member();
+  const { token } = await server.member();
   const sent = await upload(await photo(), token);
   expect(sent).toMatchObject({
     status: 200,
@@ -43,35 +43,105 @@ it('a picture that a customer sends is shown to both sides, without what a camer
   const kept = Buffer.from(await reply.arrayBuffer());
   expect(Buffer.from(await photo()).includes('Exif')).toBe(true);
   expect([kept.subarray(0, 3).toString('hex'), kept.includes('Exif')]).toEqual(['ffd8ff', false]);
-  const staff = await server.staff({ role: 'support' });
-  const question = { conversationId: memberId, seq: 1 };
-  const shown = await server.ask(chatOfficeCalls.getPicture, question, staff);
-  expect(shown).toMatchObject({ status: 200, body: { type: 'image/jpeg' } });
-  for (const other of [
-    { ...question, seq: 2 },
-    { conversationId: `guest-${randomUUID()}`, seq: 1 },
-  ])
-    expect(await server.ask(chatOfficeCalls.getPicture, other, staff)).toMatchObject({
-      status: 404,
-      body: { message: 'NO_DATA' },
+  // Staff open it on their own origin, where the talk names its address.
+  const shown = await fetch(server.officeUrl + path);
+  expect(Buffer.from(await shown.arrayBuffer()).equals(kept)).toBe(true);
+});
+
+const safeHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+it('a video is taken by its content and played in parts by both sides, and nothing in it can run', async () => {
+  proves('API-092', 'API-093', 'CHAT-22', 'VAL-47', 'VAL-48', 'OP-199');
+  const { token } = await server.member();
+  for (const [brand, type, ending] of [
+    ['isom', 'video/mp4', 'mp4'],
+    ['qt  ', 'video/quicktime', 'mov'],
+  ] as const) {
+    const file = testVideo(brand);
+    const sent = await server.ask(chatCalls.uploadVideo, {}, { token, file });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { path: expect.stringMatching(/^\/api\/chat\/videos\/[\w-]{43}$/) },
     });
+    const { path } = sent.body as { path: string };
+    expect(await send(path, token)).toMatchObject({ status: 200 });
+    const { body } = await server.ask(chatCalls.listHistory, { limit: 1, skip: 0 }, { token });
+    expect(body).toMatchObject([
+      { message: { message_type: 'media', payload: { fileType: 'video', filePath: path } } },
+    ]);
+    const whole = await fetch(server.url + path);
+    expect([whole.status, Buffer.from(await whole.arrayBuffer()).equals(file)]).toEqual([200, true]);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      ...safeHeaders,
+      'content-type': type,
+      'content-disposition': `inline; filename="video.${ending}"`,
+      'accept-ranges': 'bytes',
+    });
+    const part = await fetch(server.officeUrl + path, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${String(file.length)}`);
+    const beyond = await fetch(server.url + path, { headers: { range: 'bytes=9999-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${String(file.length)}`]);
+  }
+});
+
+it('a GIF stays animated and loses everything but its frames, and one that is too long becomes its first frame', async () => {
+  proves('VAL-52');
+  const { token } = await server.member();
+  const opened = async (frames: number) => {
+    const { path } = (await upload(await animation(frames), token)).body as { path: string };
+    expect(await send(path, token)).toMatchObject({ status: 200 });
+    return fetch(server.url + path);
+  };
+  const moving = await opened(3);
+  expect(moving.headers.get('content-type')).toBe('image/gif');
+  const kept = Buffer.from(await moving.arrayBuffer());
+  expect(kept.toString('latin1')).not.toContain('a comment');
+  expect(await framesOf(kept)).toBe(3);
+  expect((await opened(201)).headers.get('content-type')).toBe('image/jpeg');
 });
 
 it('a file that is no picture, whatever it calls itself, is refused', async () => {
   const { token } = await server.member();
   const html = new TextEncoder().encode('<script>alert(1)</script>');
   const lying = new Uint8Array([0xff, 0xd8, 0xff, ...html]);
-  for (const file of [html, lying])
+  for (const file of [html, lying, new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, ...html])])
     expect(await upload(file, token)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
   expect(await upload(await photo('png'), token)).toMatchObject({ status: 200 });
+});
+
+it('a file that is no video, whatever it calls itself, is refused, and so is one above 20 MB', async () => {
+  proves('VAL-56', 'OP-204', 'OP-206');
+  const { token } = await server.member();
+  const html = new TextEncoder().encode('<script>alert(1)</script>');
+  const refused = { status: 400, body: { message: 'KEY_INVALID' } };
+  const uploadVideo = (file: Uint8Array<ArrayBuffer>) => server.ask(chatCalls.uploadVideo, {}, { token, file });
+  for (const file of [html, new Uint8Array([...testVideo(), ...html]), await photo()])
+    expect(await uploadVideo(file)).toMatchObject(refused);
+  expect(await upload(testVideo(), token)).toMatchObject(refused);
+  const megabytes = 1_048_576;
+  const padded = (size: number) => testVideo('isom', [box('free', Buffer.alloc(size - testVideo().length - 8))]);
+  expect(await uploadVideo(padded(20 * megabytes))).toMatchObject({ status: 200 });
+  expect(await uploadVideo(padded(20 * megabytes + 65_536))).toMatchObject(refused);
 });
 
 it('a line shows no picture of another talk and none from elsewhere', async () => {
   const [owner, other] = [await server.member(), await server.member()];
   const path = await pathOf(owner.token);
   const refused = { status: 400, body: { message: 'KEY_INVALID' } };
+  const { path: video } = (await server.ask(chatCalls.uploadVideo, {}, { token: owner.token, file: testVideo() }))
+    .body as { path: string };
+  const asVideo = path.replace('pictures', 'videos');
+  expect(await send(asVideo, owner.token)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+  expect((await fetch(server.url + asVideo)).status).toBe(404);
+  expect((await fetch(server.url + video.replace('videos', 'pictures'))).status).toBe(404);
   const elsewhere = ['https://evil.example/x.jpg', `${path}/..`, '/api/wallet', '', path.replace(/.$/, '!')];
-  for (const foreign of [path, ...elsewhere]) expect(await send(foreign, other.token)).toMatchObject(refused);
+  for (const foreign of [path, video, ...elsewhere]) expect(await send(foreign, other.token)).toMatchObject(refused);
   expect(await send(path, owner.token)).toMatchObject({ status: 200 });
 });
 

@@ -22,7 +22,7 @@ const send = endpoint({
   question: { bankCode: z.string(), amount: z.optional(amountField()) },
   answer: z.object({ bankCode: z.string(), amount: z.nullable(amountField()), bytes: z.int(), digest: z.string() }),
   refuses: ['NO_DATA', 'CHANGE_INVALID'],
-  takesPicture: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
+  takesFile: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
   about: 'Takes a picture.',
 });
 

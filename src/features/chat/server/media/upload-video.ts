@@ -1,0 +1,10 @@
+import type { Act } from '#server/verb.ts';
+import type { chatCalls } from '../../contract.ts';
+import { readTalkVideo, storeMedia } from './store-media.ts';
+import { requireUpload } from './require-upload.ts';
+
+export const uploadVideo: Act<typeof chatCalls.uploadVideo> = async (asked) => {
+  const { context, file, refuse } = asked;
+  const owner = await requireUpload(asked);
+  return storeMedia(context, owner, readTalkVideo(file.bytes, refuse));
+};
