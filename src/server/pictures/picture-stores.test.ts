@@ -46,7 +46,8 @@ describe.for(stores)('pictures %s', ([, store]) => {
     const read = part === null ? Buffer.alloc(0) : Buffer.concat((await part.toArray()) as Buffer[]);
     expect(read.equals(bytes.subarray(1_000, 2_000))).toBe(true);
     expect((await store.get('chat/film.mp4'))?.type).toBe('video/mp4');
-    expect(await store.open('chat/film', { from: 0, to: 1 })).toBeNull();
+    await store.remove('chat/film.mp4');
+    expect(await store.open('chat/film.mp4', { from: 0, to: 1 })).toBeNull();
   });
 
   it('are replaced by a second one under the same key', async () => {
