@@ -11,8 +11,6 @@ const openWithinMs = 300_000;
 // After an answer of 5xx; a connection that fails is not tried again.
 const retries = 2;
 
-type WebStream = Parameters<typeof Readable.fromWeb>[0];
-
 // An error names only key and status: an answer's body may repeat parts of the signature.
 const fail = (act: string, key: string, { status }: Response): never => {
   throw new Error(`the picture store answered ${String(status)} when it was to ${act} ${key}`);
@@ -50,7 +48,7 @@ export const createS3Store = ({ url, region, keyId, secret }: PictureBucket): Pi
       const headers = { range: `bytes=${String(from)}-${String(to)}` };
       const reply = await send(key, { method: 'GET', headers }, AbortSignal.timeout(openWithinMs));
       // A store that knows no ranges would give the whole.
-      if (reply.status === 206 && reply.body !== null) return Readable.fromWeb(reply.body as WebStream);
+      if (reply.status === 206 && reply.body !== null) return Readable.fromWeb(reply.body);
       await reply.body?.cancel();
       return reply.status === 404 ? null : fail('give', key, reply);
     },
