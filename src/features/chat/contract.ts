@@ -68,7 +68,7 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
   });
 
 // Where the file is opened, and what a line names to show it.
-export const uploaded = z.object({ path: z.string() });
+const uploaded = z.object({ path: z.string() });
 
 export const chatCalls = {
   getConfig: endpoint({
