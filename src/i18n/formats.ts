@@ -15,6 +15,9 @@ export const formatAmount = (amount: bigint | null | undefined): string => {
   return `${amount < 0n ? minusSign : ''}${withThousands(whole)}.${fraction}`;
 };
 
+// 1,234,567, for what is counted.
+export const formatCount = (count: number): string => withThousands(String(count));
+
 // ฿1,234.50, with the symbol before the figures.
 export const formatMoney = (amount: bigint | null | undefined, currency: Currency): string => {
   if (amount === null || amount === undefined) return noNumber;

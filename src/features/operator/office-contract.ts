@@ -97,7 +97,7 @@ export const operatorOfficeCalls = {
       // isReadable false: the stored value has a form the product does not know; limits are then missing for every
       // caller.
       settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
-      banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
+      banks: z.array(z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), currency: currencyField() })),
     }),
     refuses: [],
     about: 'Back office: lists games, deposit accounts and settings as they are now.',

@@ -20,9 +20,6 @@ export interface Wheel {
   readonly slices: readonly WheelSlice[];
 }
 
-export const slicesMax = 24;
-export const weightMax = 1_000_000;
-
 // A seed is revealed and replaced after this many spins or days at the latest.
 const spinsPerSeed = 1_000;
 const daysPerSeed = 30;

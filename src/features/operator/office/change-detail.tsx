@@ -3,38 +3,67 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { Preview } from '#ui/office/editor/editor.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
+import { useContentChangesOf } from './content/content-changes.ts';
+import { ContentPreview } from './content/content-preview.tsx';
+import { contentNames, readContent, type ContentName } from './content/content-shapes.ts';
 import { shownValue } from './field-values.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName } from './thing-detail.tsx';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
+const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
+  kind === 'setting' ? (contentNames.find((name) => name === object) ?? null) : null;
+
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
+
+// A setting that has a form of its own is told in its words, field by field.
+const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
+  const nameOf = useFieldName();
+  const fromTo = useFromTo();
+  const content = useContentChangesOf();
+  if (change === undefined) return [];
+  const name = contentNameOf(change);
+  const [field] = change.fields;
+  if (name === null || field === undefined)
+    return change.fields.map((one) => ({ label: nameOf(one.name), value: fromTo(one) }));
+  return content(name, field.from, field.to).map((one) => ({ label: one.label, value: fromTo(one) }));
+};
 
 const useFromTo = () => {
   const t = useTexts(operatorStrings);
   const shown = (value: unknown): string => (shownValue(value) === '' ? t('nothing') : shownValue(value));
-  return ({ from, to }: ChangeLine['fields'][number]): string => `${shown(from)} → ${shown(to)}`;
+  return ({ from, to }: { readonly from: unknown; readonly to: unknown }): string => `${shown(from)} → ${shown(to)}`;
+};
+
+// What members would see, as the person who asked for it saw it.
+const ContentOfChange = ({ change }: { readonly change: ChangeLine }) => {
+  const name = contentNameOf(change);
+  return name === null ? null : (
+    <Preview>
+      <ContentPreview name={name} value={readContent(name, change.fields[0]?.to)} />
+    </Preview>
+  );
 };
 
 const Actions = ({ change }: { readonly change: ChangeLine }) => {
   const t = useTexts(operatorStrings);
-  const nameOf = useFieldName();
-  const fromTo = useFromTo();
+  const shown = useShownChanges(change);
   const [open, setOpen] = useState<'confirm' | 'drop' | null>(null);
   const { changeId, title } = change;
   const close = (): void => setOpen(null);
   const summary = (
     <>
       <p>{title}</p>
-      {change.fields.map((field) => (
-        <p key={field.name}>
-          {nameOf(field.name)}: {fromTo(field)}
+      {shown.map(({ label, value }) => (
+        <p key={label}>
+          {label}: {value}
         </p>
       ))}
     </>
@@ -91,11 +120,10 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
 export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const statuses = useTexts(changeStatusTexts);
-  const nameOf = useFieldName();
-  const fromTo = useFromTo();
   const { place } = useOperatorPlace();
   const { data } = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
   const change = data?.items.find(({ changeId }) => changeId === itemId);
+  const shown = useShownChanges(change);
   if (data === undefined) return <Skeleton />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   const { decidedBy, decidedAt } = change;
@@ -108,7 +136,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
     >
       <FactList
         facts={[
-          ...change.fields.map((field) => ({ label: nameOf(field.name), value: fromTo(field) })),
+          ...shown,
           { label: t('because'), value: change.because },
           { label: t('madeBy'), value: `${change.madeBy} · ${formatDateTime(change.madeAt)}` },
           {
@@ -117,6 +145,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
           },
         ]}
       />
+      <ContentOfChange change={change} />
     </ItemDetail>
   );
 };

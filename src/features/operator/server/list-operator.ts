@@ -18,7 +18,7 @@ export const readOperator = async (context: Context): Promise<AnswerOf<typeof op
     games: games.map((game) => ({ ...game, currencies: [...game.currencies] })),
     accounts: accounts.map((account) => ({ ...account, creditedSince: account.creditedSince.toISOString() })),
     settings: settings.map(({ name, value }) => ({ name, value, isReadable: canBeSetTo(context, name, value) })),
-    banks: banks.map(({ code, nameEN, currency }) => ({ code, name: nameEN, currency })),
+    banks: banks.map(({ code, nameTH, nameEN, currency }) => ({ code, nameTH, nameEN, currency })),
   };
 };
 

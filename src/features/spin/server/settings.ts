@@ -1,30 +1,32 @@
 import * as z from 'zod/mini';
+import { wheelLimits } from '#contract/wheel-limits.ts';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 import { spokenMarkup, spokenName } from '#server/operator/texts/spoken.ts';
-import { slicesMax, weightMax } from '../rules.ts';
 
 const colour = () => z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 // More than any prize, so that a typing error does not become one.
-const amountMax = 100_000_000n;
-const prizeAmount = () => limitField().check(z.refine((amount) => amount <= amountMax * 400n));
+const prizeUpTo = (units: number) => limitField().check(z.refine((amount) => amount <= BigInt(units) * 100n));
 
 const sliceField = () =>
   z
     .strictObject({
-      code: z.string().check(z.regex(/^[A-Z0-9_-]{1,20}$/)),
-      label: spokenName(40),
-      prize: z.nullable(spokenName(80)),
+      code: z.string().check(z.regex(wheelLimits.code)),
+      label: spokenName(wheelLimits.label),
+      prize: z.nullable(spokenName(wheelLimits.prize)),
       bgColor: colour(),
       textColor: colour(),
-      htmlDescription: z.nullable(spokenMarkup(1_000)),
-      weight: z.int().check(z.gte(0), z.lte(weightMax)),
-      amount: perCurrency(prizeAmount()),
+      htmlDescription: z.nullable(spokenMarkup(wheelLimits.html)),
+      weight: z.int().check(z.gte(0), z.lte(wheelLimits.weight)),
+      amount: z.object({ BAHT: prizeUpTo(wheelLimits.amount), LAK: prizeUpTo(wheelLimits.amount * 400) }),
     })
     .check(z.refine(({ prize, amount }) => prize !== null || (amount.BAHT === 0n && amount.LAK === 0n)));
 
 const wheelField = () =>
   z
-    .strictObject({ name: spokenName(60), slices: z.array(sliceField()).check(z.minLength(2), z.maxLength(slicesMax)) })
+    .strictObject({
+      name: spokenName(wheelLimits.name),
+      slices: z.array(sliceField()).check(z.minLength(wheelLimits.slicesMin), z.maxLength(wheelLimits.slices)),
+    })
     .check(
       z.refine(({ slices }) => slices.some(({ weight }) => weight > 0)),
       z.refine(({ slices }) => new Set(slices.map(({ code }) => code)).size === slices.length),

@@ -2,38 +2,28 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
-import { differences } from '#ui/office/editor/differences.ts';
 import { Editor } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
-import { ContentFieldInput, useContentFieldName } from './content-fields.tsx';
+import { useContentChangesOf } from './content-changes.ts';
+import { ContentFieldInput, useFieldRule } from './content-fields.tsx';
 import {
+  besideKey,
+  besideOf,
   entriesOf,
   fieldNames,
   valueOfContent,
   wrongContent,
   type WrittenContent,
-  writtenEntry,
+  writtenContent,
 } from './content-form.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { type ContentName, type ContentShape, contentShapes } from './content-shapes.ts';
+import { type ContentName, contentShapes } from './content-shapes.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
-
-// Each field of a value under the place of its entry, so that two values are compared field by field.
-export const writtenContent = (shape: ContentShape, value: unknown): WrittenContent =>
-  Object.assign(
-    {},
-    ...entriesOf(shape, value).map((entry, index) => writtenEntry(shape, entry, String(index))),
-  ) as WrittenContent;
-
-// In both directions, so that an entry that goes away is told too.
-const changesOf = (shape: ContentShape, from: unknown, to: unknown) => {
-  const [before, after] = [writtenContent(shape, from), writtenContent(shape, to)];
-  const gone = Object.fromEntries(Object.keys(before).map((name) => [name, '']));
-  return differences(before, { ...gone, ...after });
-};
+import { wheelFaults } from './wheel/wheel-faults.ts';
+import { wheelStrings } from './wheel/wheel-strings.ts';
 
 interface AskProps {
   readonly name: ContentName;
@@ -45,18 +35,10 @@ interface AskProps {
 // What would change of a setting, and the request to a second person.
 export const AskForContent = ({ name, from, to, onClose }: AskProps) => {
   const names = useTexts(contentNameTexts);
-  const t = useTexts(contentStrings);
-  const nameOf = useContentFieldName();
-  const shape = contentShapes[name];
-  const label = (field: string): string => {
-    const [entry = '', ...rest] = field.split('.');
-    const of = nameOf(rest.join('.'));
-    return shape.form === 'record' ? of : `${t('entry', { n: Number(entry) + 1 })}, ${of}`;
-  };
   return (
     <ReviewDialog
       title={names(name)}
-      changes={changesOf(shape, from, to).map((change) => ({ ...change, label: label(change.name) }))}
+      changes={useContentChangesOf()(name, from, to)}
       send={(signed, press) =>
         press(operatorOfficeCalls.proposeChange, { kind: 'setting', object: name, fields: { value: to }, ...signed })
       }
@@ -122,7 +104,9 @@ const Tools = ({
 export const ContentEditor = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => {
   const t = useTexts(contentStrings);
   const shape = contentShapes[name];
-  const isList = shape.form !== 'record';
+  const isList = shape.form === 'list';
+  const wheel = useTexts(wheelStrings);
+  const ruleOf = useFieldRule();
   const whyNot = useWhyNot(operatorOfficeCalls.proposeChange);
   const entries = useEntries(entriesOf(shape, value).length);
   const { keys } = entries;
@@ -133,10 +117,13 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
   const form = useCheckedForm<string, unknown>({
     names,
     check: (values) => {
-      const wrong = wrongContent(shape, keys, values);
-      return wrong.length === 0
-        ? valid<unknown>(valueOfContent(shape, keys, values))
-        : Object.fromEntries(wrong.map((one) => [one, t('invalid')]));
+      const value = valueOfContent(shape, keys, values);
+      const faults = name === 'spinWheel' ? wheelFaults(keys, value) : [];
+      const wrong = [
+        ...faults.map((fault) => [fault.name, wheel(fault.text)] as const),
+        ...wrongContent(shape, keys, values).map((one) => [one.name, ruleOf(one.field) ?? t('invalid')] as const),
+      ];
+      return wrong.length === 0 ? valid<unknown>(value) : Object.fromEntries(wrong);
     },
     send: (draft) => setReviewed({ value: draft }),
   });
@@ -149,6 +136,14 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
         preview={<ContentPreview name={name} value={valueOfContent(shape, keys, written)} />}
         blockedBecause={whyNot}
       >
+        {shape.within === undefined ? null : (
+          <section className={styles['parts']}>
+            {besideOf(shape).map((field) => (
+              <ContentFieldInput key={field.name} form={form} entry={besideKey} field={field} written={first} />
+            ))}
+            <p>{t('amountNote', { token: '{amount}' })}</p>
+          </section>
+        )}
         {keys.map((entry, place) => (
           <section key={entry} className={isList ? styles['entry'] : styles['parts']}>
             {isList ? <h3>{t('entry', { n: place + 1 })}</h3> : null}

@@ -1,3 +1,4 @@
+import { formatCount } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -24,13 +25,31 @@ interface ContentFieldProps {
   readonly written: WrittenContent;
 }
 
+// What a field takes, in a sentence.
+export const useFieldRule = () => {
+  const t = useTexts(contentStrings);
+  return (field: ContentField): string | undefined => {
+    if (field.kind === 'time') return t('thaiTime');
+    if (field.kind === 'colour') return t('colourRule');
+    if (field.kind === 'text') return field.form === undefined ? undefined : t('codeRule');
+    if (field.kind === 'whole' && field.max !== undefined) return t('wholeRule', { max: formatCount(field.max) });
+    if (field.kind === 'amount') return t('amountRule', { max: formatCount(field.max ?? amountMax) });
+    if (field.kind === 'spoken' && field.lengthMax !== undefined) return t('lengthRule', { max: field.lengthMax });
+    return undefined;
+  };
+};
+
 const textMax = 20_000;
+const amountMax = 1_000_000_000;
+
+const inputModes = { whole: 'numeric', amount: 'decimal' } as const;
 
 const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
   const t = useTexts(contentStrings);
   const nameOf = useContentFieldName();
   const name = `${entry}.${field.name}`;
-  const shared = { ...form.field(name), label: nameOf(field.name), defaultValue: written[name] ?? '' };
+  const hint = useFieldRule()(field);
+  const shared = { ...form.field(name), label: nameOf(field.name), defaultValue: written[name] ?? '', hint };
   if (field.kind === 'yesNo')
     return (
       <SelectField
@@ -43,11 +62,11 @@ const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
     );
   if (field.kind === 'choice')
     return <SelectField {...shared} options={field.options.map((value) => ({ value, label: nameOf(value) }))} />;
-  if (field.kind === 'time') return <TextField {...shared} type="datetime-local" hint={t('thaiTime')} />;
-  const isWhole = field.kind === 'whole';
-  return (
-    <TextField {...shared} inputMode={isWhole ? 'numeric' : 'text'} maxLength={isWhole ? 9 : 500} autoComplete="off" />
-  );
+  if (field.kind === 'time') return <TextField {...shared} type="datetime-local" />;
+  if (field.kind === 'colour') return <TextField {...shared} type="color" />;
+  const isText = field.kind === 'text' || field.kind === 'spoken';
+  const inputMode = isText ? 'text' : inputModes[field.kind];
+  return <TextField {...shared} inputMode={inputMode} maxLength={isText ? 500 : 14} autoComplete="off" />;
 };
 
 // The input of one value, or of a text in three languages.
@@ -60,7 +79,7 @@ export const ContentFieldInput = (props: ContentFieldProps) => {
       form={form}
       name={`${entry}.${field.name}`}
       legend={nameOf(field.name)}
-      lengthMax={textMax}
+      lengthMax={field.lengthMax ?? textMax}
       rows={field.rows ?? 1}
       written={written}
     />

@@ -6,6 +6,9 @@ export type WrittenContent = Readonly<Record<string, string>>;
 
 const spokenIn = ['th', 'la', 'en'] as const;
 
+// Of the fields beside a list.
+export const besideKey = 'all';
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -23,33 +26,55 @@ const writtenField = (field: ContentField, value: unknown): readonly (readonly [
   return [['', plain(value)]];
 };
 
-// A value of the form under its own name; of a plain list the only field is the value itself.
-const valueIn = ({ form }: ContentShape, entry: unknown, name: string): unknown =>
-  form === 'plain list' ? entry : within(entry, name);
-
 export const entriesOf = (shape: ContentShape, value: unknown): readonly unknown[] => {
   if (shape.form === 'record') return [value];
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const list = shape.within === undefined ? value : within(value, shape.within.name);
+  return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
 
-// An entry under the name it has in the form.
-export const writtenEntry = (shape: ContentShape, entry: unknown, key: string): WrittenContent =>
+// Fields under the names they have in the form.
+const writtenFields = (fields: readonly ContentField[], value: unknown, key: string): WrittenContent =>
   Object.fromEntries(
-    shape.fields.flatMap((field) =>
-      writtenField(field, valueIn(shape, entry, field.name)).map(([suffix, text]) => [
-        `${key}.${field.name}${suffix}`,
-        text,
-      ]),
+    fields.flatMap((field) =>
+      writtenField(field, within(value, field.name)).map(([suffix, text]) => [`${key}.${field.name}${suffix}`, text]),
     ),
   );
 
+// The switch and the fields beside a list.
+export const besideOf = ({ within: list }: ContentShape): readonly ContentField[] =>
+  list === undefined ? [] : [{ kind: 'yesNo', name: list.switch }, ...list.beside];
+
+const writtenBeside = (shape: ContentShape, value: unknown): WrittenContent =>
+  shape.within === undefined
+    ? {}
+    : writtenFields(
+        besideOf(shape),
+        { ...(isRecord(value) ? value : {}), [shape.within.switch]: isRecord(value) },
+        besideKey,
+      );
+
+// Each field of a value under the place of its entry, so that two values are compared field by field.
+export const writtenContent = (shape: ContentShape, value: unknown): WrittenContent =>
+  Object.assign(
+    writtenBeside(shape, value),
+    ...entriesOf(shape, value).map((entry, index) => writtenFields(shape.fields, entry, String(index))),
+  ) as WrittenContent;
+
+// The fields with the key of their entry, in the order of the form.
+export const formFields = (shape: ContentShape, keys: readonly string[]) => [
+  ...besideOf(shape).map((field) => ({ key: besideKey, field })),
+  ...keys.flatMap((key) => shape.fields.map((field) => ({ key, field }))),
+];
+
 export const fieldNames = (shape: ContentShape, keys: readonly string[]): string[] =>
-  keys.flatMap((key) => Object.keys(writtenEntry(shape, null, key)));
+  formFields(shape, keys).flatMap(({ key, field }) => Object.keys(writtenFields([field], null, key)));
 
 const spokenOf = (texts: readonly string[]): unknown => {
   const [th = '', la = '', en = ''] = texts;
   return th === la && la === en ? th : { th, la, en };
 };
+
+const numbers = { whole: /^\d{1,9}$/, amount: /^\d{1,11}(\.\d{1,2})?$/ } as const;
 
 const valueOfField = (field: ContentField, name: string, written: WrittenContent): unknown => {
   const text = (written[name] ?? '').trim();
@@ -59,9 +84,9 @@ const valueOfField = (field: ContentField, name: string, written: WrittenContent
   }
   if (field.kind === 'yesNo') return text === 'yes';
   if (field.kind === 'time') return ofBangkokText(text);
-  if (field.kind === 'choice') return text;
+  if (field.kind === 'choice' || field.kind === 'colour') return text;
   if (text === '') return field.isOptional === true ? null : text;
-  return field.kind === 'whole' && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return field.kind !== 'text' && numbers[field.kind].test(text) ? Number(text) : text;
 };
 
 const put = (into: Record<string, unknown>, name: string, value: unknown): void => {
@@ -75,29 +100,59 @@ const put = (into: Record<string, unknown>, name: string, value: unknown): void 
   into[first] = inner;
 };
 
-const valueOfEntry = (shape: ContentShape, key: string, written: WrittenContent): unknown => {
+const valueOfFields = (fields: readonly ContentField[], key: string, written: WrittenContent): object => {
   const entry: Record<string, unknown> = {};
-  for (const field of shape.fields) put(entry, field.name, valueOfField(field, `${key}.${field.name}`, written));
-  return shape.form === 'plain list' ? entry[shape.fields[0]?.name ?? ''] : entry;
+  for (const field of fields) put(entry, field.name, valueOfField(field, `${key}.${field.name}`, written));
+  return entry;
 };
+
+const isOff = (list: NonNullable<ContentShape['within']>, written: WrittenContent): boolean =>
+  written[`${besideKey}.${list.switch}`] !== 'yes';
 
 // What the form says, in the form of the stored setting.
 export const valueOfContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): unknown => {
-  const entries = keys.map((key) => valueOfEntry(shape, key, written));
-  return shape.form === 'record' ? entries[0] : entries;
+  const entries = keys.map((key) => valueOfFields(shape.fields, key, written));
+  if (shape.form === 'record') return entries[0];
+  const { within: list } = shape;
+  if (list === undefined) return entries;
+  return isOff(list, written) ? null : { ...valueOfFields(list.beside, besideKey, written), [list.name]: entries };
 };
 
-// Names of fields that are empty and may not be, or are no number.
-export const wrongContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): string[] =>
-  keys.flatMap((key) =>
-    shape.fields.flatMap((field) => {
-      const name = `${key}.${field.name}`;
-      if (field.kind === 'spoken')
-        return field.isOptional === true
-          ? []
-          : spokenIn.map((locale) => `${name}.${locale}`).filter((one) => (written[one] ?? '').trim() === '');
-      const value = valueOfField(field, name, written);
-      const isWrong = value === '' || (field.kind === 'whole' && value !== null && typeof value !== 'number');
-      return isWrong ? [name] : [];
-    }),
-  );
+const isWrong = (field: ContentField, value: unknown): boolean => {
+  if (field.kind === 'colour') return !/^#[0-9a-f]{6}$/i.test(String(value));
+  if (field.kind === 'text') return value === '' || (value !== null && field.form?.test(String(value)) === false);
+  if (field.kind !== 'whole' && field.kind !== 'amount') return value === '';
+  return value !== null && (typeof value !== 'number' || value > (field.max ?? Number.POSITIVE_INFINITY));
+};
+
+const wrongTexts = (
+  field: ContentField & { readonly kind: 'spoken' },
+  name: string,
+  written: WrittenContent,
+): string[] => {
+  const texts = spokenIn.map((locale) => ({
+    name: `${name}.${locale}`,
+    text: (written[`${name}.${locale}`] ?? '').trim(),
+  }));
+  // A short text is there in every language or in none.
+  const isShort = field.lengthMax !== undefined;
+  const mayBeEmpty = field.isOptional === true && (!isShort || texts.every(({ text }) => text === ''));
+  return texts
+    .filter(({ text }) => text.length > (field.lengthMax ?? Number.POSITIVE_INFINITY) || (text === '' && !mayBeEmpty))
+    .map((one) => one.name);
+};
+
+export interface WrongField {
+  readonly name: string;
+  readonly field: ContentField;
+}
+
+// The fields that are empty and may not be, or say what they cannot.
+export const wrongContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): WrongField[] => {
+  if (shape.within !== undefined && isOff(shape.within, written)) return [];
+  return formFields(shape, keys).flatMap(({ key, field }): WrongField[] => {
+    const name = `${key}.${field.name}`;
+    if (field.kind === 'spoken') return wrongTexts(field, name, written).map((one) => ({ name: one, field }));
+    return isWrong(field, valueOfField(field, name, written)) ? [{ name, field }] : [];
+  });
+};

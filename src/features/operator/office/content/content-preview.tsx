@@ -1,5 +1,4 @@
 import { formatMoney } from '#i18n/formats.ts';
-import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { BannerView } from '#ui/lists/banner-view.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
@@ -7,21 +6,12 @@ import { type ContentName, contentShapes } from './content-shapes.ts';
 import { entriesOf } from './content-form.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
+import { useSaid } from './use-said.ts';
+import { WheelPreview } from './wheel/wheel-preview.tsx';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-// As the member's app says a text: English where the operator wrote nothing.
-const useSaid = () => {
-  const locale = useLocale();
-  return (value: unknown): string | null => {
-    if (typeof value !== 'object' || value === null) return text(value);
-    const spoken = value as Entry;
-    return text(spoken[locale]) ?? text(spoken['en']);
-  };
-};
-
+const currencies = ['BAHT', 'LAK'] as const;
 const lostExample = 100_000n;
 const share = (of: bigint, percent: unknown): bigint =>
   typeof percent === 'number' ? (of * BigInt(Math.trunc(percent))) / 100n : 0n;
@@ -37,17 +27,28 @@ const ShareTerms = ({ terms }: { readonly terms: Entry }) => {
   );
 };
 
+// What earns a coin, in each currency that has one.
+const CoinTerms = ({ terms }: { readonly terms: Entry }) => {
+  const t = useTexts(contentStrings);
+  return currencies.map((currency) => {
+    const amount = terms[currency];
+    if (typeof amount !== 'number') return null;
+    return <p key={currency}>{t('coinFor', { amount: formatMoney(BigInt(Math.round(amount * 100)), currency) })}</p>;
+  });
+};
+
 const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unknown }) => {
   const said = useSaid();
   const names = useTexts(contentNameTexts);
   const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Entry;
   if (name === 'inviteTerms' || name === 'refundTerms') return <ShareTerms terms={fields} />;
-  if (name === 'agreements') return <ServerMarkup html={said(entry) ?? ''} />;
   if (name === 'banners') {
     const banner = { image: said(fields['image']), html: said(fields['html']), text: said(fields['text']) };
     return <BannerView banner={banner} alt={names('banners')} />;
   }
-  const title = said(fields['title']) ?? said(fields['lineName']);
+  if (name === 'spinCoin') return <CoinTerms terms={fields} />;
+  const title =
+    said(fields['title']) ?? said(fields['lineName']) ?? said(fields['description']) ?? said(fields['nameTH']);
   const html = said(fields['html']);
   const words = said(fields['contactText']);
   return (
@@ -62,8 +63,12 @@ const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unk
 // What members read of a setting, in the language of the preview.
 export const ContentPreview = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => (
   <div className={styles['parts']}>
-    {Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
-      <Part key={place} name={name} entry={entry} />
-    ))}
+    {name === 'spinWheel' ? (
+      <WheelPreview value={value} />
+    ) : (
+      Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
+        <Part key={place} name={name} entry={entry} />
+      ))
+    )}
   </div>
 );

@@ -4,10 +4,9 @@ import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
-import { entriesOf, valueOfContent } from './content-form.ts';
-import { writtenContent } from './content-editor.tsx';
+import { entriesOf, valueOfContent, writtenContent } from './content-form.ts';
 import { ContentScreen } from './content-screen.tsx';
-import { contentShapes } from './content-shapes.ts';
+import { contentNames, contentShapes, readContent } from './content-shapes.ts';
 
 const spoken = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 const banner = {
@@ -19,10 +18,23 @@ const banner = {
   from: '2026-11-20T03:00:00.000Z',
   until: null,
 };
+const slice = {
+  code: 'CASH',
+  label: '{amount}',
+  prize: spoken,
+  weight: 3,
+  amount: { BAHT: 20.5, LAK: 8_000 },
+  bgColor: '#8c1d40',
+  textColor: '#ffffff',
+  htmlDescription: spoken,
+};
 const terms = { isActive: true, percent: 5, percentSuccess: 200, percentFail: 10 };
 const stored: Record<string, unknown> = {
   banners: [banner, { ...banner, place: 'refund', image: '/banners/b.svg' }],
-  agreements: ['<p>One for all</p>', spoken],
+  agreements: ['<p>One for all</p>', { html: spoken, version: 2 }],
+  sources: [{ code: 'FRIEND', description: 'A friend' }],
+  spinWheel: { name: spoken, slices: [slice, { ...slice, code: 'NONE', prize: null, htmlDescription: null }] },
+  spinCoin: { BAHT: 500, LAK: null },
   inviteTerms: terms,
 };
 
@@ -65,9 +77,9 @@ beforeEach(() => applyLocale('en'));
 it('a form says exactly what is stored, whether a text is one for all languages or one in each', () => {
   const keysOf = (name: keyof typeof contentShapes, value: unknown) =>
     entriesOf(contentShapes[name], value).map((_, index) => String(index));
-  for (const name of ['banners', 'agreements', 'inviteTerms', 'videos', 'notice', 'contact'] as const) {
+  for (const name of contentNames) {
     const shape = contentShapes[name];
-    const value = stored[name] ?? shape.usual;
+    const value = readContent(name, stored[name]);
     expect(valueOfContent(shape, keysOf(name, value), writtenContent(shape, value)), name).toEqual(value);
   }
 });

@@ -14,19 +14,35 @@ import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
-import { useChanges, useOperator } from '../use-operator.ts';
+import { type Operator, useChanges, useOperator } from '../use-operator.ts';
 import { AskForContent, ContentEditor } from './content-editor.tsx';
-import { type ContentName, contentNames, contentShapes } from './content-shapes.ts';
+import { type ContentName, contentNames, readContent } from './content-shapes.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
 
 const views = ['content', 'terms'] as const;
-const isTerms = (name: ContentName): boolean => name === 'inviteTerms' || name === 'refundTerms';
+const terms: readonly ContentName[] = ['inviteTerms', 'refundTerms', 'spinWheel', 'spinCoin'];
+const isTerms = (name: ContentName): boolean => terms.includes(name);
+
+interface BankTexts {
+  readonly code: string;
+  readonly nameTH: string;
+  readonly nameEN: string;
+}
+
+// The form begins with the names and the order that members see now.
+const withEveryBank = (written: unknown, banks: Operator['banks']): readonly BankTexts[] => {
+  const own = written as readonly BankTexts[];
+  const rest = banks.filter(({ code }) => !own.some((one) => one.code === code));
+  return [...own, ...rest.map(({ code, nameTH, nameEN }) => ({ code, nameTH, nameEN }))];
+};
 
 const useValue = () => {
   const { data, isError, refetch } = useOperator();
-  const valueOf = (name: ContentName): unknown =>
-    data?.settings.find((setting) => setting.name === name)?.value ?? contentShapes[name].usual;
+  const valueOf = (name: ContentName): unknown => {
+    const value = readContent(name, data?.settings.find((setting) => setting.name === name)?.value);
+    return name === 'bankTexts' ? withEveryBank(value, data?.banks ?? []) : value;
+  };
   return { valueOf, isRead: data !== undefined, isError, refetch };
 };
 

@@ -1,19 +1,34 @@
+import { wheelLimits } from '#contract/wheel-limits.ts';
+
 // How the form of a setting that members read, or that pays them, is made up.
 export type ContentField =
   // Optional: an empty field is null.
-  | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean }
-  | { readonly kind: 'whole'; readonly name: string; readonly isOptional?: boolean }
+  | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: RegExp }
+  | { readonly kind: 'whole'; readonly name: string; readonly isOptional?: boolean; readonly max?: number }
+  // With at most two decimals.
+  | { readonly kind: 'amount'; readonly name: string; readonly isOptional?: boolean; readonly max?: number }
+  | { readonly kind: 'colour'; readonly name: string }
   | { readonly kind: 'yesNo'; readonly name: string }
   // In Bangkok; empty is null.
   | { readonly kind: 'time'; readonly name: string }
   // One text for all languages, or one in each.
-  | { readonly kind: 'spoken'; readonly name: string; readonly rows?: number; readonly isOptional?: boolean }
+  | {
+      readonly kind: 'spoken';
+      readonly name: string;
+      readonly rows?: number;
+      readonly isOptional?: boolean;
+      readonly lengthMax?: number;
+    }
   | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] };
 
 export interface ContentShape {
-  // A list has any number of entries; a plain list has entries of one value, not of named ones.
-  readonly form: 'record' | 'list' | 'plain list';
+  // A list has any number of entries.
+  readonly form: 'record' | 'list';
   readonly fields: readonly ContentField[];
+  // The list lies within a record, beside other fields; without it there is no value, which the switch says.
+  readonly within?: { readonly name: string; readonly switch: string; readonly beside: readonly ContentField[] };
+  // A stored value in the form that the fields have.
+  readonly read?: (stored: unknown) => unknown;
   readonly usual: unknown;
 }
 
@@ -23,6 +38,16 @@ const share: readonly ContentField[] = [
   { kind: 'whole', name: 'percentSuccess' },
   { kind: 'whole', name: 'percentFail' },
 ];
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+// A text without a version is of the first.
+const readAgreements = (stored: unknown): unknown =>
+  Array.isArray(stored)
+    ? (stored as unknown[]).map((one) => (isRecord(one) && 'html' in one ? one : { html: one, version: 1 }))
+    : stored;
+
+const code = /^[A-Za-z0-9_-]{1,40}$/;
 
 const videoNames = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 const noVideo = { source: null, captions: null, seconds: null };
@@ -34,10 +59,19 @@ export const contentNames = [
   'conditions',
   'contact',
   'videos',
+  'sources',
+  'bankTexts',
   'inviteTerms',
   'refundTerms',
+  'spinWheel',
+  'spinCoin',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
+
+export const readContent = (name: ContentName, stored: unknown): unknown => {
+  const { usual, read = (value: unknown) => value } = contentShapes[name];
+  return read(stored ?? usual);
+};
 
 export const contentShapes: Record<ContentName, ContentShape> = {
   banners: {
@@ -58,10 +92,20 @@ export const contentShapes: Record<ContentName, ContentShape> = {
     fields: [
       { kind: 'spoken', name: 'title', isOptional: true },
       { kind: 'spoken', name: 'html', rows: 4, isOptional: true },
+      { kind: 'time', name: 'from' },
+      { kind: 'time', name: 'until' },
     ],
-    usual: { title: null, html: null },
+    usual: { title: null, html: null, from: null, until: null },
   },
-  agreements: { form: 'plain list', fields: [{ kind: 'spoken', name: 'html', rows: 3 }], usual: [] },
+  agreements: {
+    form: 'list',
+    fields: [
+      { kind: 'spoken', name: 'html', rows: 3 },
+      { kind: 'whole', name: 'version', max: 1_000_000 },
+    ],
+    read: readAgreements,
+    usual: [],
+  },
   conditions: {
     form: 'list',
     fields: [
@@ -89,6 +133,23 @@ export const contentShapes: Record<ContentName, ContentShape> = {
     ]),
     usual: Object.fromEntries(videoNames.map((video) => [video, noVideo])),
   },
+  sources: {
+    form: 'list',
+    fields: [
+      { kind: 'text', name: 'code', form: code },
+      { kind: 'spoken', name: 'description', lengthMax: 80 },
+    ],
+    usual: [],
+  },
+  bankTexts: {
+    form: 'list',
+    fields: [
+      { kind: 'text', name: 'code', form: code },
+      { kind: 'text', name: 'nameTH' },
+      { kind: 'text', name: 'nameEN' },
+    ],
+    usual: [],
+  },
   inviteTerms: {
     form: 'record',
     fields: share,
@@ -98,5 +159,33 @@ export const contentShapes: Record<ContentName, ContentShape> = {
     form: 'record',
     fields: share,
     usual: { isActive: false, percent: 5, percentSuccess: 150, percentFail: 10 },
+  },
+  spinWheel: {
+    form: 'list',
+    within: {
+      name: 'slices',
+      switch: 'isOffered',
+      beside: [{ kind: 'spoken', name: 'name', lengthMax: wheelLimits.name }],
+    },
+    fields: [
+      { kind: 'text', name: 'code', form: wheelLimits.code },
+      { kind: 'spoken', name: 'label', lengthMax: wheelLimits.label },
+      { kind: 'spoken', name: 'prize', lengthMax: wheelLimits.prize, isOptional: true },
+      { kind: 'whole', name: 'weight', max: wheelLimits.weight },
+      { kind: 'amount', name: 'amount.BAHT', max: wheelLimits.amount },
+      { kind: 'amount', name: 'amount.LAK', max: wheelLimits.amount * 400 },
+      { kind: 'colour', name: 'bgColor' },
+      { kind: 'colour', name: 'textColor' },
+      { kind: 'spoken', name: 'htmlDescription', rows: 2, lengthMax: wheelLimits.html, isOptional: true },
+    ],
+    usual: null,
+  },
+  spinCoin: {
+    form: 'record',
+    fields: [
+      { kind: 'amount', name: 'BAHT', isOptional: true },
+      { kind: 'amount', name: 'LAK', isOptional: true },
+    ],
+    usual: { BAHT: 500, LAK: 200_000 },
   },
 };

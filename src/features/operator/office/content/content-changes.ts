@@ -1,0 +1,34 @@
+import { useTexts } from '#i18n/texts.ts';
+import { type Difference, differences } from '#ui/office/editor/differences.ts';
+import { useContentFieldName } from './content-fields.tsx';
+import { besideKey, writtenContent } from './content-form.ts';
+import { type ContentName, type ContentShape, contentShapes, readContent } from './content-shapes.ts';
+import { contentStrings } from './content-strings.ts';
+import { useWheelCostChange } from './wheel/use-wheel-cost.ts';
+
+// In both directions, so that an entry that goes away is told too.
+const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[] => {
+  const [before, after] = [writtenContent(shape, from), writtenContent(shape, to)];
+  const gone = Object.fromEntries(Object.keys(before).map((name) => [name, '']));
+  return differences(before, { ...gone, ...after });
+};
+
+export type LabelledChange = Difference & { readonly label: string };
+
+// What would change of a setting, field by field in the words of its form; of the wheel also what a spin costs.
+export const useContentChangesOf = () => {
+  const t = useTexts(contentStrings);
+  const nameOf = useContentFieldName();
+  const costChange = useWheelCostChange();
+  return (name: ContentName, from: unknown, to: unknown): readonly LabelledChange[] => {
+    const shape = contentShapes[name];
+    const label = (field: string): string => {
+      const [entry = '', ...rest] = field.split('.');
+      const of = nameOf(rest.join('.'));
+      return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: Number(entry) + 1 })}, ${of}`;
+    };
+    const changes = changesOf(shape, readContent(name, from), readContent(name, to));
+    const labelled = changes.map((change) => ({ ...change, label: label(change.name) }));
+    return name === 'spinWheel' ? [...costChange(from, to), ...labelled] : labelled;
+  };
+};
