@@ -4,7 +4,7 @@ import { installOperator } from '#features/operator/server/public.ts';
 import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
 import { demoBanners } from './texts/demo-banners.ts';
-import { demoAgreements, demoConditions } from './texts/demo-texts.ts';
+import { demoAgreements, demoConditions, demoSources } from './texts/demo-texts.ts';
 import { demoWheel } from './texts/demo-wheel.ts';
 import type { DepositAccount } from './operator-table.ts';
 
@@ -24,14 +24,7 @@ const demoSettings: Record<string, unknown> = {
   },
   registerOTP: true,
   enableChatWidget: true,
-  sources: [
-    { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
-    { code: 'GOOGLE', description: 'Google' },
-    { code: 'FACEBOOK', description: 'Facebook' },
-    { code: 'LINE', description: 'LINE' },
-    { code: 'TIKTOK', description: 'TikTok' },
-    { code: 'OTHER', description: 'อื่น ๆ' },
-  ],
+  sources: demoSources,
   banners: demoBanners,
   conditions: demoConditions,
   agreements: demoAgreements,
