@@ -10,7 +10,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
-import { useContentChangesOf } from './content/content-changes.ts';
+import { useContentChanges } from './content/use-content-changes.ts';
 import { ContentPreview } from './content/content-preview.tsx';
 import { contentNames, readContent, type ContentName } from './content/content-shapes.ts';
 import { shownValue } from './field-values.ts';
@@ -27,7 +27,7 @@ const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPL
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
   const nameOf = useFieldName();
   const fromTo = useFromTo();
-  const content = useContentChangesOf();
+  const content = useContentChanges();
   if (change === undefined) return [];
   const name = contentNameOf(change);
   const [field] = change.fields;

@@ -6,7 +6,7 @@ import { Editor } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
-import { useContentChangesOf } from './content-changes.ts';
+import { useContentChanges } from './use-content-changes.ts';
 import { ContentFieldInput, useFieldRule } from './content-fields.tsx';
 import {
   besideKey,
@@ -38,7 +38,7 @@ export const AskForContent = ({ name, from, to, onClose }: AskProps) => {
   return (
     <ReviewDialog
       title={names(name)}
-      changes={useContentChangesOf()(name, from, to)}
+      changes={useContentChanges()(name, from, to)}
       send={(signed, press) =>
         press(operatorOfficeCalls.proposeChange, { kind: 'setting', object: name, fields: { value: to }, ...signed })
       }

@@ -56,7 +56,7 @@ export const contentNameTexts = texts({
   conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
   contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact'],
   videos: ['วิดีโอวิธีใช้', 'ວິດີໂອວິທີໃຊ້', 'How-to videos'],
-  sources: ['ช่องทางที่รู้จักเรา', 'ຊ່ອງທາງທີ່ຮູ້ຈັກພວກເຮົາ', 'Where members heard of us'],
+  sources: ['ช่องทางที่รู้จักเรา', 'ຊ່ອງທາງທີ່ຮູ້ຈັກພວກເຮົາ', 'Sources of new members'],
   bankTexts: ['ชื่อและลำดับธนาคาร', 'ຊື່ ແລະ ລຳດັບທະນາຄານ', 'Names and order of banks'],
   spinWheel: ['วงล้อนำโชค', 'ວົງລໍ້ນຳໂຊກ', 'Prize wheel'],
   spinCoin: ['เหรียญของวงล้อ', 'ຫຼຽນຂອງວົງລໍ້', 'Coins of the wheel'],

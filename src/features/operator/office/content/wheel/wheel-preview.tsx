@@ -5,13 +5,16 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { useTurning } from '#ui/wheel/use-turning.ts';
 import { WheelFace } from '#ui/wheel/wheel-face.tsx';
+import { wheelSize } from '#ui/wheel/wheel-motion.ts';
 import { useOperator } from '../../use-operator.ts';
+import { readContent } from '../content-shapes.ts';
 import { useSaid } from '../use-said.ts';
 import styles from './wheel.module.css';
 import { hundredths, oddsOf, type WheelOdds } from './wheel-odds.ts';
 import { wheelStrings } from './wheel-strings.ts';
 
-const size = 280;
+// As on a phone of 360 px.
+const size = wheelSize(360);
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 const baht = (units: number): string => formatMoney(hundredths(units), 'BAHT');
 const kip = (units: number): string => formatMoney(hundredths(units), 'LAK');
@@ -74,8 +77,8 @@ const Turning = ({ odds }: { readonly odds: WheelOdds }) => {
 const Cost = ({ odds: { cost, prizes } }: { readonly odds: WheelOdds }) => {
   const t = useTexts(wheelStrings);
   const { data } = useOperator();
-  const coin = data?.settings.find(({ name }) => name === 'spinCoin')?.value;
-  const deposit = (coin as { BAHT?: unknown } | undefined)?.BAHT;
+  const coin = readContent('spinCoin', data?.settings.find(({ name }) => name === 'spinCoin')?.value);
+  const deposit = (coin as { readonly BAHT: unknown }).BAHT;
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import { useContentFieldName } from './content-fields.tsx';
 import { besideKey, writtenContent } from './content-form.ts';
 import { type ContentName, type ContentShape, contentShapes, readContent } from './content-shapes.ts';
 import { contentStrings } from './content-strings.ts';
-import { useWheelCostChange } from './wheel/use-wheel-cost.ts';
+import { useWheelCostChange } from './wheel/use-wheel-cost-change.ts';
 
 // In both directions, so that an entry that goes away is told too.
 const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[] => {
@@ -16,7 +16,7 @@ const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[
 export type LabelledChange = Difference & { readonly label: string };
 
 // What would change of a setting, field by field in the words of its form; of the wheel also what a spin costs.
-export const useContentChangesOf = () => {
+export const useContentChanges = () => {
   const t = useTexts(contentStrings);
   const nameOf = useContentFieldName();
   const costChange = useWheelCostChange();
