@@ -119,8 +119,8 @@ export const valueOfContent = (shape: ContentShape, keys: readonly string[], wri
 };
 
 const isWrong = (field: ContentField, value: unknown): boolean => {
-  if (field.kind === 'colour') return !/^#[0-9a-f]{6}$/i.test(String(value));
-  if (field.kind === 'text') return value === '' || (value !== null && field.form?.test(String(value)) === false);
+  if (field.kind === 'colour') return typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value);
+  if (field.kind === 'text') return value === '' || (typeof value === 'string' && field.form?.test(value) === false);
   if (field.kind !== 'whole' && field.kind !== 'amount') return value === '';
   return value !== null && (typeof value !== 'number' || value > (field.max ?? Number.POSITIVE_INFINITY));
 };

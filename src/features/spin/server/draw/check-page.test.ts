@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import type { SpinProof } from '../../contract.ts';
@@ -9,6 +12,8 @@ import { commitTo, drawSlice, hashWheel } from './draw-slice.ts';
 const root = new URL('../../../../../', import.meta.url);
 const page = readFileSync(new URL('src/member-app/public/spin-check.html', root), 'utf8');
 const example = (): SpinProof => JSON.parse(readFileSync(new URL('docs/spin/proof.json', root), 'utf8')) as SpinProof;
+
+type Spin = SpinProof['spins'][number];
 
 interface Checked {
   readonly fault: string | null;
@@ -44,6 +49,42 @@ it('the page is below 20 kB and names no other address', () => {
   expect(page).not.toMatch(/https?:|\/\/[a-z]|\ssrc=|href=|fetch\(|XMLHttpRequest|import\(/i);
 });
 
+it('the page says everything in Thai, Lao and English', () => {
+  const [texts, languages] = runInContext('[texts, languages]', room) as [Record<string, string[]>, string[][]];
+  expect(languages.map(([code]) => code)).toEqual(['th', 'lo', 'en']);
+  const scripts = [/[\u0e00-\u0e7f]/, /[\u0e80-\u0eff]/, /[a-z]/];
+  for (const [key, spoken] of Object.entries(texts))
+    expect(
+      scripts.map((script, place) => script.test(spoken[place] ?? '')),
+      key,
+    ).toEqual([true, true, true]);
+});
+
+it.for([
+  ['python3', 'check.py'],
+  ['perl', 'check.pl'],
+] as const)(
+  'the program for %s confirms the product’s draws and finds a changed one',
+  ([language, program], { skip }) => {
+    skip(spawnSync(language, ['--version']).error !== undefined, `${language} is not installed here`);
+    const folder = mkdtempSync(join(tmpdir(), 'spin-check-'));
+    const said = (proof: SpinProof) => {
+      writeFileSync(join(folder, 'proof.json'), JSON.stringify(proof));
+      const path = new URL(`docs/spin/${program}`, root).pathname;
+      const { status, stdout } = spawnSync(language, [path, join(folder, 'proof.json')], { encoding: 'utf8' });
+      return [status, stdout.trim()];
+    };
+    const proof = proofOf(200);
+    expect(said(proof)).toEqual([0, 'correct: 200 spins']);
+    const [first, ...others] = proof.spins as [Spin, ...Spin[]];
+    expect(said({ ...proof, spins: [{ ...first, code: first.code === 'A' ? 'B' : 'A' }, ...others] })).toEqual([
+      1,
+      'wrong: spin 1 should have come out on another slice',
+    ]);
+    rmSync(folder, { recursive: true });
+  },
+);
+
 it('the page confirms the product’s draws of 1,000 spins', () => {
   expect(check(proofOf(1_000))).toEqual({ fault: null, n: 1_000 });
 });
@@ -60,7 +101,6 @@ it('its SHA-256 agrees with the standard one, at each length around a block', ()
   }
 });
 
-type Spin = SpinProof['spins'][number];
 const honest = proofOf(5);
 const [first, second, ...others] = honest.spins as [Spin, Spin];
 it.each([
