@@ -61,7 +61,7 @@ export const writtenContent = (shape: ContentShape, value: unknown): WrittenCont
   ) as WrittenContent;
 
 // The fields with the key of their entry, in the order of the form.
-export const formFields = (shape: ContentShape, keys: readonly string[]) => [
+const formFields = (shape: ContentShape, keys: readonly string[]) => [
   ...besideOf(shape).map((field) => ({ key: besideKey, field })),
   ...keys.flatMap((key) => shape.fields.map((field) => ({ key, field }))),
 ];
