@@ -67,7 +67,7 @@ it('a code whose picture was never delivered is not queried', async () => {
   expect(undrawn.every(({ dueAt }) => dueAt === null)).toBe(true);
 });
 
-it('invented references are queried once each and a few times a second, and known ones never again', async () => {
+it('invented references are queried once a minute each, and together a few times a second', async () => {
   server().clock.advance(60_000);
   const before = asked();
   const references = Array.from({ length: 50 }, (_, index) => `INVENTED${String(index)}`);
@@ -77,8 +77,11 @@ it('invented references are queried once each and a few times a second, and know
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(40);
   expect(asked() - before).toBe(10);
   server().clock.advance(10_000);
-  for (const reference of takenOver) expect(await notice(reference)).toMatchObject({ status: 200 });
+  for (const reference of takenOver) expect(await notice(reference)).toMatchObject({ status: 503 });
   expect(asked() - before).toBe(10);
+  server().clock.advance(51_000);
+  for (const reference of takenOver) expect(await notice(reference)).toMatchObject({ status: 200 });
+  expect(asked() - before).toBe(20);
 });
 
 it('any number of notices about one code are three queries at once, and the payment is still found', async () => {

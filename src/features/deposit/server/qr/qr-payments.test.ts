@@ -280,15 +280,22 @@ it('money under an unknown reference waits in suspense', async () => {
   proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
-  const reference = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
   await server.database.owner.rows('delete from qr_reference where reference = $1', [qr.reference]);
   await server.database.owner.rows('delete from qr_code where member_id = $1', [member.memberId]);
   const notice = () => server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
+  expect(await notice(), 'a notice that it is not paid yet').toMatchObject({ status: 200 });
+  const reference = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
+  server.clock.advance(61_000);
   await server.sandbox.weather({ service: 'gateway', kind: 'timeout-before' });
   expect(await notice(), 'a notice that could not be checked is not accepted').toMatchObject({ status: 503 });
   await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
   expect(await notice()).toMatchObject({ status: 200 });
-  expect(await itemOf(reference)).toMatchObject({ reason: 'REFERENCE_UNKNOWN', amount: 10_000n, supposed: null });
+  const again = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
+  expect(await notice(), 'asked a moment ago').toMatchObject({ status: 503 });
+  server.clock.advance(61_000);
+  expect(await notice()).toMatchObject({ status: 200 });
+  for (const paid of [reference, again])
+    expect(await itemOf(paid)).toMatchObject({ reason: 'REFERENCE_UNKNOWN', amount: 10_000n, supposed: null });
   expect(await walletOf(server, member)).toBe(0n);
 });
 

@@ -27,12 +27,16 @@ interface Named {
   readonly gatewayReference: string | null;
 }
 
-// A reference of none of our codes: if the gateway says it was paid, the owner of the money is not known yet. It is
-// queried once. No job queries it again, so without a clear answer the gateway keeps its notice and sends it again.
+// A clear answer counts this long: what is not paid yet may be paid later, and what is paid may be paid again.
+const answeredForMs = 60_000;
+
+// A reference of none of our codes: if the gateway says it was paid, the owner of the money is not known yet. No job
+// queries it again, so without a query that was answered clearly the gateway keeps its notice and sends it again.
 const bookUnknown = async (context: Context, named: Named, origin: Origin): Promise<HookAnswer> => {
   const { method, port, reference, gatewayReference } = named;
   const stranger = [method, reference, gatewayReference ?? ''].join(' ').trim();
-  if (await isKnownStranger(context.database, stranger)) return takenOver;
+  const since = new Date(context.now().getTime() - answeredForMs);
+  if (await isKnownStranger(context.database, stranger, since)) return askAgain;
   if (!mayQueryNow(context, 'strangers', method)) return askAgain;
   const found = await port.inquire({ reference, gatewayReference, payer: null });
   if (found.kind === 'unknown' || found.kind === 'contradiction') {
