@@ -41,7 +41,7 @@ export const creditWithin = async (work: Work, receipt: Receipt, as: CreditAs): 
   const move = { operationId, step: 0, from: accounts.bank, to: accounts.wallet, amount, kind: 'deposit' } as const;
   const result = await work.post({ ...move, ...lineOf(receipt, as) });
   if (result.status !== 'posted') throw new Error(`a deposit was not posted: ${result.status}`);
-  await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at });
+  if (receipt.isPayerAssumed !== true) await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at });
   work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
   work.event('balances');
   return true;

@@ -25,6 +25,8 @@ export interface Receipt {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly payer: BankParty;
+  // The payer is the member's account as registered: no channel showed its number, so this proves nothing about it.
+  readonly isPayerAssumed?: boolean;
   readonly paidAt: Date;
   // The channel changes the time it reports; its reference alone says which payment it is.
   readonly isTimeLoose?: boolean;

@@ -58,6 +58,7 @@ const receiptOf = async (work: Work, slip: Slip, reported: CreditProposal): Prom
       sendingBankCode: own.bankCode,
       bankReference: reported.bankReference,
       payer: own,
+      isPayerAssumed: true,
     };
   const payer = {
     bankCode: slip.payerBankCode ?? '',
