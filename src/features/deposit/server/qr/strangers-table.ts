@@ -2,10 +2,8 @@ import type { Sql } from '#database/database.ts';
 
 // References of none of our codes about which the gateway has answered clearly since then.
 export const isKnownStranger = async (sql: Sql, reference: string, since: Date): Promise<boolean> =>
-  (await sql.one('select reference from qr_stranger where reference = $1 and answered_at > $2', [
-    reference,
-    since,
-  ])) !== null;
+  (await sql.one('select reference from qr_stranger where reference = $1 and answered_at > $2', [reference, since])) !==
+  null;
 
 export const upsertStranger = async (sql: Sql, reference: string, at: Date): Promise<void> => {
   await sql.rows('delete from qr_stranger where reference = $1', [reference]);
