@@ -65,6 +65,7 @@ export const slipReasonTexts = texts({
   DESTINATION_UNCLEAR: ['บัญชีผู้รับไม่ชัดเจน', 'ບັນຊີຜູ້ຮັບບໍ່ຊັດເຈນ', 'The receiver is unclear'],
   SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],
   SENDER_UNPROVED: ['ยังไม่ยืนยันว่าบัญชีเป็นของสมาชิก', 'ຍັງບໍ່ຢືນຢັນວ່າບັນຊີເປັນຂອງສະມາຊິກ', 'No bank has shown the whole number yet'],
+  AMOUNT_UNPROVED: ['ธนาคารยังไม่แสดงเงินก้อนนี้', 'ທະນາຄານຍັງບໍ່ສະແດງເງິນກ້ອນນີ້', 'More than a slip credits alone'],
   NAME_DIFFERS: ['ชื่อผู้โอนไม่ตรง', 'ຊື່ຜູ້ໂອນບໍ່ກົງ', 'The payer’s name differs'],
   TIME_AHEAD: ['เวลาโอนอยู่ในอนาคต', 'ເວລາໂອນຢູ່ໃນອະນາຄົດ', 'Its time is in the future'],
   BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account credits'],

@@ -2,7 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { slipPictures } from './open-picture.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
-import { proofAboveSchema, proofSchema, schema, senderSchema } from './schema/schema.ts';
+import { aloneSchema, proofAboveSchema, proofSchema, schema, senderSchema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { slipChecks } from './slip-checks.ts';
 import { slipMetrics } from './slip-metrics.ts';
@@ -24,6 +24,6 @@ export const feature: Feature = {
   checks: slipChecks,
   metrics: slipMetrics,
   settings,
-  schema: [schema, proofSchema, proofAboveSchema, senderSchema],
+  schema: [schema, proofSchema, proofAboveSchema, senderSchema, aloneSchema],
   personal,
 };

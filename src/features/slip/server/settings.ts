@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
 export const slipProofAbove = setting({
@@ -10,4 +11,13 @@ export const slipProofAbove = setting({
   usual: { BAHT: 0, LAK: 0 },
 });
 
-export const settings: readonly Setting[] = [slipProofAbove];
+export const slipAlone = setting({
+  name: 'slipAlone',
+  about:
+    'What the slip service alone is believed: the most that one slip credits, and all slips of one deposit account in a day, before its bank has shown the money; above it a slip waits for the feed, after 5 minutes for staff.',
+  steersMoney: true,
+  shape: perCurrency(z.object({ each: limitField(), day: limitField() })),
+  usual: { BAHT: { each: 20_000, day: 200_000 }, LAK: { each: 8_000_000, day: 80_000_000 } },
+});
+
+export const settings: readonly Setting[] = [slipProofAbove, slipAlone];

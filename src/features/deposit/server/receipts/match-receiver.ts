@@ -1,6 +1,7 @@
 import type { BankParty } from '#providers/banks/port.ts';
 import {
   beginningOf,
+  isSameName,
   matchNumber,
   matchSender,
   nameWords,
@@ -29,4 +30,4 @@ export const matchReceiver = (to: BankParty, account: RegisteredAccount): Sender
 };
 
 // Whether the ends of a transfer, as a slip shows them, are the accounts they should be.
-export const matchParty = { sender: matchSender, receiver: matchReceiver };
+export const matchParty = { sender: matchSender, receiver: matchReceiver, isSameName };

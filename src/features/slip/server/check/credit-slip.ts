@@ -9,10 +9,13 @@ import type { SlipTransfer } from '#providers/slips/port.ts';
 import { hasLaneBrake } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
+import { slipAlone } from '../settings.ts';
 import { updateSlipUndecided } from '../slip-states-table.ts';
 import type { ReviewReason } from '../../rules.ts';
 import type { Slip } from '../slips-table.ts';
 import { checkOrigin, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
+import { isBelievedAlone } from './is-believed-alone.ts';
+import { waitForLine } from './wait-for-line.ts';
 
 const againAfterMs = 5_000;
 
@@ -26,6 +29,8 @@ const elsewhereAgainMs = 15 * 60_000;
 class SlipEnded extends Error {}
 // The lane was stopped meanwhile.
 class SlipsStopped extends Error {}
+// The service alone is not believed that much.
+class AboveAlone extends Error {}
 
 export const receiptOfSlip = (
   slip: Slip,
@@ -89,12 +94,14 @@ const takePlace = async (
   }
 };
 
-// Credits the money of a slip whose transfer is the member's, unless its lane is stopped and no other channel reported it.
+// Credits the money of a slip whose transfer is the member's, unless no other channel reported it, and either its lane is
+// stopped or it is more than a slip credits alone.
 // Entries: those of creditDeposit, in one transaction with the end of the slip.
 // Repeating is harmless: the receipt is claimed once; money that another channel booked only ends the slip.
 // Refuses: nothing; what a person has to decide waits for staff.
 export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt): Promise<void> => {
   const { memberId } = slip;
+  const alone = (await slipAlone.read(context))[receipt.currency];
   try {
     const credited = await creditDeposit(context, receipt, {
       memberId,
@@ -102,6 +109,7 @@ export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt)
       note: null,
       state: async (work) => {
         if (await hasLaneBrake(work.sql, laneNames.slips)) throw new SlipsStopped();
+        if (!(await isBelievedAlone(work, receipt, alone))) throw new AboveAlone();
         const credit = { creditId: work.operationId, amount: receipt.amount, paidAt: receipt.paidAt };
         if (!(await succeedSlip(work, slip, credit))) throw new SlipEnded();
       },
@@ -110,6 +118,7 @@ export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt)
     await takePlace(context, { slip, receipt }, await findMoney(context.database, receipt));
   } catch (error) {
     if (error instanceof SlipsStopped) return waitForWitness(context, slip);
+    if (error instanceof AboveAlone) return waitForLine(context, slip, 'AMOUNT_UNPROVED');
     if (!(error instanceof SlipEnded)) throw error;
   }
 };

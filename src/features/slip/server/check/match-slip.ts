@@ -1,4 +1,4 @@
-import { isSameName, matchParty } from '#features/deposit/server/public.ts';
+import { matchParty } from '#features/deposit/server/public.ts';
 import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipTransfer } from '#providers/slips/port.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
@@ -44,7 +44,7 @@ const againstSender = ({ transfer, registered }: SlipCase): Against | null => {
   const match = matchParty.sender(transfer.from, registered);
   if (match === 'no') return fail('NOT_MATCH');
   if (match === 'unclear') return review('SENDER_UNCLEAR');
-  const isProved = registered.provedAt !== null || isSameName(transfer.from.name, registered.accountName);
+  const isProved = registered.provedAt !== null || matchParty.isSameName(transfer.from.name, registered.accountName);
   return isProved ? null : review('NAME_DIFFERS');
 };
 

@@ -2,15 +2,11 @@ import { proofBySender, type MoneyPlace, type SenderProof } from '#features/depo
 import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipTransfer } from '#providers/slips/port.ts';
 import type { Context } from '#server/context.ts';
-import { nextInquiryAt } from '#server/outside/backoff.ts';
 import { slipProofAbove } from '../settings.ts';
-import { updateSlipUndecided } from '../slip-states-table.ts';
 import type { Slip } from '../slips-table.ts';
 import { allowUnproved } from './allow-unproved.ts';
 import { reviewSlip } from './end-slip.ts';
-
-// A feed shows a payment within seconds to minutes; after that staff decide, and it is still looked for.
-const proofWithinMs = 5 * 60_000;
+import { waitForLine } from './wait-for-line.ts';
 
 interface Sender {
   readonly transfer: SlipTransfer;
@@ -45,11 +41,6 @@ export const requireProvedSender = async (context: Context, slip: Slip, sender: 
     await reviewSlip(context, slip, { reason: 'SENDER_UNCLEAR' });
     return false;
   }
-  const now = context.now();
-  const staffAtMs = slip.createdAt.getTime() + proofWithinMs;
-  const dueAt = nextInquiryAt(now, slip.inquiries, [staffAtMs]);
-  if (now.getTime() >= staffAtMs && slip.reviewReason !== 'SENDER_UNPROVED')
-    await reviewSlip(context, slip, { reason: 'SENDER_UNPROVED', dueAt });
-  else await updateSlipUndecided(context.database, slip, { isAbsent: false, answer: 'found', dueAt });
+  await waitForLine(context, slip, 'SENDER_UNPROVED');
   return false;
 };

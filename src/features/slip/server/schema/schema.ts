@@ -32,3 +32,10 @@ export const senderSchema = readMigration(import.meta.url, {
   files: ['tables.sql'],
   distribution: {},
 });
+
+// How much the slip service alone is believed steers money.
+export const aloneSchema = readMigration(import.meta.url, {
+  name: '0039-slip-alone',
+  files: ['settings.sql'],
+  distribution: {},
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it } from 'vitest';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { walletOf } from '#support/deposits.ts';
+import { changeSetting } from '#support/office-acts.ts';
+import type { TestMember } from '#support/people.ts';
+import { checkedSlip, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { checkSlips } from './check-slips.ts';
+
+const server = await startTestServer();
+const bank = openSlipBank(server);
+const believe = (each: number, day: number) =>
+  changeSetting(server, 'slipAlone', { BAHT: { each, day }, LAK: { each, day } });
+const dayMs = 24 * 60 * 60_000;
+
+let days = 0;
+// Each test has a day of its own.
+beforeEach(() => {
+  days += 1;
+  server.clock.advance(days * dayMs);
+});
+
+const slipOf = async (member: TestMember) => (await slipsOf(server, member))[0];
+
+// The payment as the receiving bank's feed tells it.
+const showLine = (member: TestMember, { transfer }: PaidSlip) =>
+  postNotice(
+    server,
+    noticeOf([
+      feedLine(member, {
+        toBankCode: 'KBANK',
+        toAccountNo: '0011000001',
+        sendingBank: 'SETTLEMENT',
+        amount: (Number(transfer.amount) / 100).toFixed(2),
+        at: transfer.at.toISOString(),
+      }),
+    ]),
+  );
+
+it('a slip of more than one credits alone waits for its bank’s line, is shown to staff after five minutes, and is credited once the line comes', async () => {
+  await believe(1_000, 100_000);
+  const member = await server.member();
+  const exact = bank.paid(member, { amount: 100_000n });
+  expect(await checkedSlip(server, member, { codes: [exact.code] })).toMatchObject({ status: 'SUCCESS' });
+  const above = bank.paid(member, { amount: 100_001n });
+  expect(await checkedSlip(server, member, { codes: [above.code] })).toMatchObject({
+    status: 'PENDING',
+    decideBy: null,
+  });
+  server.clock.advance(5 * 60_000);
+  await checkSlips.run(server.context);
+  expect(await slipOf(member)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+  expect(await walletOf(server, member)).toBe(100_000n);
+  await showLine(member, above);
+  await checkSlips.run(server.context);
+  expect(await slipOf(member)).toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, member)).toBe(200_001n);
+});
+
+it('slips of one account credit no more in a day than the service is believed alone, and more once the bank has shown some', async () => {
+  await believe(1_000, 1_500);
+  const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
+  const slips = members.map((member, at) => bank.paid(member, { amount: 30_000n + BigInt(at) }));
+  await Promise.all(members.map((member, at) => uploadSlip(server, member, { codes: [slips[at]?.code ?? ''] })));
+  await checkSlips.run(server.context);
+  const credited = async () => {
+    const wallets = await Promise.all(members.map((member) => walletOf(server, member)));
+    return wallets.flatMap((wallet, at) => (wallet > 0n ? [at] : []));
+  };
+  const first = await credited();
+  expect(first).toHaveLength(4);
+  for (const at of first.slice(0, 2)) await showLine(members[at] as TestMember, slips[at] as PaidSlip);
+  server.clock.advance(5 * 60_000);
+  await checkSlips.run(server.context);
+  expect(await credited()).toHaveLength(6);
+});

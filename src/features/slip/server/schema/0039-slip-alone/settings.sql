@@ -1,0 +1,1 @@
+insert into steering_setting (name) values ('slipAlone');
