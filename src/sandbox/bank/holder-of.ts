@@ -1,10 +1,17 @@
-// Whose the operator's accounts of the demonstration are: a bank prints its own record of the name, not the sender's.
-const holders: Readonly<Record<string, string>> = {
-  'KBANK 0011000001': 'บริษัท กระเป๋า จำกัด',
-  'SCB 0142000002': 'บริษัท กระเป๋า จำกัด',
-  'GSB 020000000004': 'บริษัท กระเป๋า จำกัด',
-  'BCEL 010120000003': 'KRAPAO COMPANY LIMITED',
-};
+import type { Party } from './bank.ts';
+
+const thai = 'บริษัท กระเป๋า จำกัด';
+
+// The operator's accounts, as their banks know them: a bank prints its own record of the name, not the sender's. The
+// second one of KBANK stands for one whose feed credits, beside the one for codes; an operator adds it.
+export const operatorAccounts: readonly Party[] = [
+  { bankCode: 'SCB', accountNo: '0142000002', name: thai },
+  { bankCode: 'KBANK', accountNo: '0011000001', name: thai },
+  { bankCode: 'KBANK', accountNo: '0011000005', name: thai },
+  { bankCode: 'GSB', accountNo: '020000000004', name: thai },
+  { bankCode: 'BCEL', accountNo: '010120000003', name: 'KRAPAO COMPANY LIMITED' },
+];
 
 export const holderOf = (account: { bankCode: string; accountNo: string }): string | null =>
-  holders[`${account.bankCode} ${account.accountNo}`] ?? null;
+  operatorAccounts.find(({ bankCode, accountNo }) => bankCode === account.bankCode && accountNo === account.accountNo)
+    ?.name ?? null;

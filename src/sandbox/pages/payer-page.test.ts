@@ -50,6 +50,18 @@ it('a person transfers to an account number, and only a valid amount is accepted
   expect(await open('/accounts/SCB/1112223334')).toContain('+99.99');
 });
 
+it('each account of the operator can be chosen as the receiver, among them the one of KBANK that a feed credits', async () => {
+  const page = await open('/payer');
+  for (const account of [
+    'SCB 0142000002',
+    'KBANK 0011000001',
+    'KBANK 0011000005',
+    'GSB 020000000004',
+    'BCEL 010120000003',
+  ])
+    expect(page).toContain(account.split(' ').join('&quot;,&quot;'));
+});
+
 it('a picture without a QR code is reported in words', async () => {
   for (const payload of ['', 'hello', '0002010102'])
     expect((await submit('/payer/qr', { payload })).text).toContain('no QR code a bank can pay');

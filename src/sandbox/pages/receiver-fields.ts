@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Party } from '../bank/bank.ts';
-import { holderOf } from '../bank/holder-of.ts';
+import { bankOf } from '../bank/banks.ts';
+import { holderOf, operatorAccounts } from '../bank/holder-of.ts';
 import { html, type Markup } from './markup.ts';
 import { bankOptions } from './sender-fields.ts';
 
@@ -15,9 +16,15 @@ export const receiverOf = (fields: { toBankCode: string; toAccountNo: string; to
   return { ...account, name: fields.toName || (holderOf(account) ?? account.accountNo) };
 };
 
+const receiverButton = ({ bankCode, accountNo, name }: Party): Markup =>
+  html`<button type="button" class="chip" data-receiver="${JSON.stringify([bankCode, accountNo, name])}">
+    ${bankOf(bankCode).nameEN} <small>${accountNo}</small>
+  </button>`;
+
 // The account that the money reaches, and how much.
 export const receiverFields = (usual: { bankCode: string; accountNo: string }): Markup =>
-  html`<label
+  html`<div class="chips">${operatorAccounts.map(receiverButton)}</div>
+    <label
       >To bank <span lang="th">ธนาคารปลายทาง</span>
       <select name="toBankCode">
         ${bankOptions(usual.bankCode)}

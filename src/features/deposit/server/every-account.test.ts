@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { walletOf } from '#support/deposits.ts';
+import { accountOf, transferTo, walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { checkedSlip, maskedNo, openSlipBank } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../contract.ts';
+import { readBankFeeds } from './feed/read-bank-feeds.ts';
 
 const server = await startTestServer();
 const slips = openSlipBank(server);
@@ -58,5 +59,19 @@ it.each(banks)(
     const { code } = slips.paid(member, { to, currency, amount: 50_000n });
     expect(await checkedSlip(server, member, { codes: [code], bankCode })).toMatchObject({ status: 'SUCCESS' });
     expect(await walletOf(server, member)).toBe(2_550_000n);
+  },
+);
+
+it.each(banks)(
+  '%s: money paid at the sandbox’s bank into its account with automatic credit is credited once by reading the feed, though every notice was lost',
+  async (bankCode, currency) => {
+    const member = await server.member({ currency });
+    await server.sandbox.weather({ service: 'bank', kind: 'refuse' });
+    await transferTo(server, { bankCode, accountNo: numbers.AUTO }, { from: accountOf(member), amount: 300 });
+    await readBankFeeds.run(server.context);
+    expect(await walletOf(server, member)).toBe(0n);
+    await server.sandbox.weather({ service: 'bank', kind: 'fine' });
+    for (let times = 0; times < 2; times += 1) await readBankFeeds.run(server.context);
+    expect(await walletOf(server, member)).toBe(30_000n);
   },
 );

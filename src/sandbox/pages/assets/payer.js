@@ -38,13 +38,18 @@ document.addEventListener('drop', (event) => {
   if (file && form) void read(file);
 });
 
-// A known account fills the sender's three fields.
+// A known account fills the three fields of the sender or the receiver.
+const fill = (button, account, side) => {
+  const { elements } = button.closest('form');
+  const [bankCode, accountNo, name] = JSON.parse(account);
+  elements[`${side}BankCode`].value = bankCode;
+  elements[`${side}AccountNo`].value = accountNo;
+  elements[`${side}Name`].value = name;
+};
 document.addEventListener('click', (event) => {
-  const button = event.target.closest('[data-sender]');
+  const button = event.target.closest('[data-sender], [data-receiver]');
   if (!button) return;
-  const [bankCode, accountNo, name] = JSON.parse(button.dataset.sender);
-  const target = button.closest('form');
-  target.elements.fromBankCode.value = bankCode;
-  target.elements.fromAccountNo.value = accountNo;
-  target.elements.fromName.value = name;
+  const { sender, receiver } = button.dataset;
+  if (sender === undefined) fill(button, receiver, 'to');
+  else fill(button, sender, 'from');
 });
