@@ -94,8 +94,7 @@ const takePlace = async (
   }
 };
 
-// Credits the money of a slip whose transfer is the member's, unless no other channel reported it, and either its lane is
-// stopped or it is more than a slip credits alone.
+// Credits the money of a slip whose transfer is the member's, as far as the service is believed without another channel.
 // Entries: those of creditDeposit, in one transaction with the end of the slip.
 // Repeating is harmless: the receipt is claimed once; money that another channel booked only ends the slip.
 // Refuses: nothing; what a person has to decide waits for staff.
