@@ -1,11 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale } from '#i18n/locale.ts';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { makeQueryClient } from './query-client.ts';
+
+// The server writes in the language of the app, so what was read in another one is read again.
+const useReadingInLanguage = (client: QueryClient): void => {
+  const locale = useLocale();
+  const readIn = useRef(locale);
+  useEffect(() => {
+    if (readIn.current === locale) return;
+    readIn.current = locale;
+    void client.invalidateQueries();
+  }, [client, locale]);
+};
 
 // Providers for screens with server data. Not part of /login, which must be small; leaving this part discards its data.
 export const DataProviders = ({ children }: { readonly children: ReactNode }) => {
   const [client] = useState(makeQueryClient);
+  useReadingInLanguage(client);
   return (
     <QueryClientProvider client={client}>
       <DialogsProvider>{children}</DialogsProvider>

@@ -20,6 +20,10 @@ it('lines that are no code, come twice, or may be used no times are named', () =
   expect(bad).toEqual(['รหัส', 'ok', 'A/B', 'NONE, 0', 'MINUS, -1', 'X'.repeat(60)]);
 });
 
+it('a number after a space could be part of the code or its quota, so the line is named', () => {
+  expect(readCodes('NY 50\nNY ๕๐\nNY 50, 2')).toEqual({ codes: [{ code: 'NY50', quota: 2 }], bad: ['NY 50', 'NY ๕๐'] });
+});
+
 it('what is written is read again as it was', () => {
   const codes = [
     { code: 'A', quota: null },

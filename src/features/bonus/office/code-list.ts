@@ -11,6 +11,9 @@ export interface ReadCodes {
   readonly bad: readonly string[];
 }
 
+// "NY 50" may be a code with a space or one that is used fifty times, so that a person has to say which.
+const isUnclear = (line: string): boolean => /^[^,;\t]*[^,;\s] +[\d\u0e50-\u0e59\u0ed0-\u0ed9]+$/.test(line.trim());
+
 const quotaOf = (text: string): number | null | undefined => {
   const plain = typedCode(text);
   if (plain === '') return null;
@@ -26,7 +29,7 @@ export const readCodes = (text: string): ReadCodes => {
     const [cell = '', times = ''] = line.replaceAll('"', '').split(/[,;\t]/);
     if (line.trim() === '') continue;
     const [code, quota] = [typedCode(cell), quotaOf(times)];
-    if (!isCode(code) || quota === undefined || codes.has(code)) bad.push(line.trim().slice(0, 60));
+    if (isUnclear(line) || !isCode(code) || quota === undefined || codes.has(code)) bad.push(line.trim().slice(0, 60));
     else codes.set(code, { code, quota });
   }
   return { codes: [...codes.values()], bad };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
-import { activeOf, promotionFields, publishOffer } from '#support/rewards/bonus-acts.ts';
+import { activeOf, publishTerms, promotionFields, publishOffer } from '#support/rewards/bonus-acts.ts';
 import { walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -79,6 +79,17 @@ it('a promotion is credited at once, once per member, and its condition runs', a
   expect((reply.body as { statements: unknown[] }).statements).toMatchObject([
     { statementType: 'bonus', amount: 50, promotion: { description: expect.any(String) as string } },
   ]);
+});
+
+it('the promotion that runs is described as it was when the member accepted it', async () => {
+  const written = (text: string) => promotionFields('DESCRIBED', { description: { th: text, la: text, en: text } });
+  await publishOffer(server, written('First'));
+  const member = await server.member();
+  await take(member, 'DESCRIBED');
+  server.clock.advance(1_000);
+  await publishTerms(server, written('Second'));
+  expect(await find(member, 'DESCRIBED')).toMatchObject({ body: { description: 'Second' } });
+  expect(await currentOf(member)).toMatchObject({ promotion: { code: 'DESCRIBED', description: 'First' } });
 });
 
 it('a promotion waits while a bonus is active', async () => {

@@ -16,6 +16,8 @@ import { wheelStrings } from './wheel-strings.ts';
 // As on a phone of 360 px.
 const size = wheelSize(360);
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+// As a prize is told: satang only where there are some.
+const prize = (units: number): string => baht(units).replace(/\.00$/, '');
 const baht = (units: number): string => formatMoney(hundredths(units), 'BAHT');
 const kip = (units: number): string => formatMoney(hundredths(units), 'LAK');
 
@@ -34,8 +36,8 @@ const useSliceTexts = (odds: WheelOdds) => {
   return odds.slices.map(({ label, htmlDescription, amount, ...slice }) => ({
     ...slice,
     amount,
-    label: (said(label) ?? '').replaceAll('{amount}', baht(amount.BAHT)),
-    html: (said(htmlDescription) ?? '').replaceAll('{amount}', baht(amount.BAHT)),
+    label: (said(label) ?? '').replaceAll('{amount}', prize(amount.BAHT)),
+    html: (said(htmlDescription) ?? '').replaceAll('{amount}', prize(amount.BAHT)),
   }));
 };
 
