@@ -16,6 +16,8 @@ export interface PacedResult {
   readonly p99Ms: number;
   readonly answered: number;
   readonly failed: number;
+  // How often each happened.
+  readonly failures: string;
 }
 
 const tickMs = 5;
@@ -23,13 +25,18 @@ const tickMs = 5;
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-const call = (load: PacedLoad, agent: Agent): Promise<number> =>
+// "200", or what went wrong.
+const call = (load: PacedLoad, agent: Agent): Promise<string> =>
   new Promise((resolve) => {
     const headers = { ...load.headers(), 'content-type': 'application/json', 'content-length': load.body.length };
     const sent = request({ port: load.port, method: 'POST', path: load.path, agent, headers }, (reply) => {
-      reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+      let answer = '';
+      reply.setEncoding('utf8').on('data', (part: string) => {
+        if (reply.statusCode !== 200) answer += part;
+      });
+      reply.on('end', () => resolve(`${String(reply.statusCode)} ${answer.slice(0, 60)}`.trim()));
     });
-    sent.on('error', () => resolve(0));
+    sent.on('error', ({ message }) => resolve(message));
     sent.end(load.body);
   });
 
@@ -40,11 +47,11 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   const times: number[] = [];
   const calls: Promise<void>[] = [];
   const began = performance.now();
-  let failed = 0;
+  const failures = new Map<string, number>();
   const one = async (dueAt: number): Promise<void> => {
-    const status = await call(load, agent);
+    const outcome = await call(load, agent);
     times.push(performance.now() - dueAt);
-    if (status !== 200) failed += 1;
+    if (outcome !== '200') failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
   };
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) * load.perSecond) / 1000);
@@ -55,5 +62,11 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   await Promise.all(calls);
   agent.destroy();
   const sorted = times.toSorted((left, right) => left - right);
-  return { p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99), answered: sorted.length, failed };
+  return {
+    p50Ms: at(sorted, 0.5),
+    p99Ms: at(sorted, 0.99),
+    answered: sorted.length,
+    failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    failures: [...failures].map(([what, count]) => `${String(count)} of ${what}`).join(', '),
+  };
 };

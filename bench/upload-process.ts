@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 
 export interface Upload {
   readonly token: string;
@@ -11,6 +12,9 @@ export interface UploadAnswer {
   readonly status: number;
   readonly ms: number;
 }
+
+// Phones use none of the server's processor time.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const [url = '', ...texts] = process.argv.slice(2);
 

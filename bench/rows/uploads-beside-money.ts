@@ -109,11 +109,15 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
         token: tokens[moneyCallers + first + at]?.token ?? '',
         key: `upload-${String(first + at)}`,
       }));
-      const alone = await money(rest(ground.secondsOfRound * 1_000));
+      const began = performance.now();
       const answers = sendUploads(url, uploads);
       const memory = peakMemory(server.processId, answers);
-      rounds.push({ alone, beside: await money(answers), uploads: await answers, memory: await memory });
+      const beside = await money(answers);
+      const lastedMs = Math.max(ground.secondsOfRound * 1_000, performance.now() - began);
       await rest(restMs);
+      // As long as the uploads took, since what happens once a minute, such as the proof, falls among those too.
+      const alone = await money(rest(lastedMs));
+      rounds.push({ alone, beside, uploads: await answers, memory: await memory });
     }
     return figuresOf(rounds, pictures);
   } finally {
@@ -122,8 +126,8 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
   }
 };
 
-const shown = ({ p50Ms, p99Ms, failed }: PacedResult): string =>
-  `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${String(failed)} failed`;
+const shown = ({ p50Ms, p99Ms, failed, failures }: PacedResult): string =>
+  `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${failed === 0 ? 'none' : failures} failed`;
 
 const figuresOf = (rounds: readonly Round[], pictures: readonly Photograph[]): Figure[] => {
   const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
@@ -139,7 +143,7 @@ const figuresOf = (rounds: readonly Round[], pictures: readonly Photograph[]): F
       goal: `<= ${String(goal)}x`,
       figure,
       unit: 'x',
-      holds: figure <= goal && taken === uploads.length,
+      holds: figure <= goal && taken === uploads.length && of(({ beside }) => beside.failed) === 0,
       detail: `alone ${first ? shown(first.alone) : ''}; beside ${first ? shown(first.beside) : ''} (first round); ${String(taken)} of ${String(
         uploads.length,
       )} pictures of ${((pictures[0]?.size ?? 0) / 1e6).toFixed(1)} MB taken, median ${(

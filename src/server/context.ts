@@ -71,7 +71,9 @@ export interface Context extends Handles {
 
 // The file of a call that takes one (#contract/endpoint.ts): more than zero bytes, within its limit, unread.
 export interface SentFile {
-  readonly bytes: Uint8Array;
+  // Where it lies until the call has ended.
+  readonly path: string;
+  readonly size: number;
   // SHA-256 in hexadecimal; part of what a repeated key is compared by.
   readonly digest: string;
 }

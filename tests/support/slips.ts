@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
 import { checksumOf } from '#providers/emv-code.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
@@ -82,9 +83,10 @@ export const openSlipBank = (
     const answer = records.get(text) ?? { kind: 'absent' };
     return typeof answer === 'function' ? answer() : answer;
   });
-  vi.spyOn(server.context.pictures, 'read').mockImplementation((bytes) => {
-    const codes = JSON.parse(new TextDecoder().decode(bytes)) as string[];
-    return Promise.resolve({ kind: 'read', codes, picture: { bytes, type: 'image/jpeg', width: 1, height: 1 } });
+  vi.spyOn(server.context.pictures, 'read').mockImplementation(async (path) => {
+    const bytes = await readFile(path);
+    const codes = JSON.parse(bytes.toString()) as string[];
+    return { kind: 'read', codes, picture: { bytes, type: 'image/jpeg', width: 1, height: 1 } };
   });
   server.clock.set(noon);
   return {

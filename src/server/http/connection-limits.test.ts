@@ -53,6 +53,14 @@ it('behind a proxy, which carries everybody’s connections, none is closed beca
     expect(await answerOn(await connected(server), whole)).toBe('HTTP/1.1 200 OK');
 });
 
+it('a connection is kept longer than a proxy keeps an idle one, so that no call is sent while it is closed', async () => {
+  const server = await listening(createLimitedServer(direct, answer));
+  const socket = await connected(server);
+  socket.write(whole);
+  const [reported] = (await once(socket, 'data')) as [string];
+  expect(Number(/keep-alive: timeout=(\d+)/i.exec(reported)?.[1])).toBeGreaterThan(60);
+});
+
 it('a request is cut off if its headers or its body do not arrive in time', async () => {
   const quick = { headersTimeout: 20, requestTimeout: 40, bodyTimeout: 40, connectionsCheckingInterval: 5 };
   const server = await listening(createLimitedServer(direct, answer, quick));

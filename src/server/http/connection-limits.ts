@@ -4,12 +4,14 @@ import { watchBodies } from './body-deadlines.ts';
 import { networkOf } from './network-of.ts';
 
 // How long a request may take to arrive: its headers, all of it, and all of it where nobody has granted it more time.
-// Late ones are looked for at the interval.
+// Late ones are looked for at the interval. An idle connection is kept longer than proxies and apps keep one, or a call
+// that is sent while it is closed would be lost.
 export const arrivalLimits: ArrivalLimits = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
   bodyTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 75_000,
 };
 
 interface ArrivalLimits {
@@ -17,6 +19,7 @@ interface ArrivalLimits {
   readonly requestTimeout: number;
   readonly bodyTimeout: number;
   readonly connectionsCheckingInterval: number;
+  readonly keepAliveTimeout?: number;
 }
 
 // Destroys connections beyond the limit of one network, so that no address can take all sockets.

@@ -5,6 +5,7 @@ import { refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { grantBodyTime } from './body-deadlines.ts';
 import { multipartLimits, receiveFile } from './receive-file.ts';
+import { createArrivingFiles, type ArrivingFiles } from './uploads/arriving-files.ts';
 import { createUploadPace, type UploadPace } from './uploads/upload-pace.ts';
 import { createUploadRoom, type UploadRoom } from './uploads/upload-room.ts';
 
@@ -22,12 +23,16 @@ interface FileRoutes {
   readonly routes: readonly Route[];
   readonly register: (scope: FastifyInstance, route: Route, receive: Receive) => void;
   readonly actorOf: (request: FastifyRequest) => Actor | undefined;
+  // Where files lie until their call has ended.
+  readonly folder: string;
 }
 
 // A phone on a bad line needs minutes for a file.
 const arrivalMs = 300_000;
 const uploadsOfACaller = 12;
-const bytesPerSecond = 24 * 1024 * 1024;
+// As many as the picture processes of a small machine decode. What is read more quickly would only wait for them, and
+// its parts be garbage sooner than it is collected.
+const bytesPerSecond = 10 * 1024 * 1024;
 const uploadBytesMax = 256 * 1024 * 1024;
 const bytesOfACaller = 128 * 1024 * 1024;
 
@@ -39,24 +44,31 @@ const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => 
 interface Reception {
   readonly room: UploadRoom;
   readonly pace: UploadPace;
+  readonly files: ArrivingFiles;
 }
 
 const receiveIn =
-  ({ room, pace }: Reception, { endpoint: { takesFile: codes } }: Route, actorOf: FileRoutes['actorOf']): Receive =>
+  (
+    { room, pace, files }: Reception,
+    { endpoint: { takesFile: codes } }: Route,
+    actorOf: FileRoutes['actorOf'],
+  ): Receive =>
   async (request, run) => {
     if (codes === null) throw new Error('a call that takes no file');
     const place = room.enter(callerOf(actorOf(request), request)) ?? refuse('REQUEST_LIMIT');
+    const arriving = files.create();
     try {
       grantBodyTime(request.raw, arrivalMs);
-      const { fields, file } = await receiveFile({ request, codes, place, pace });
+      const { fields, file } = await receiveFile({ request, codes, place, pace, arriving });
       return await run({ body: fields, isForm: true, file });
     } finally {
       place.leave();
+      await arriving.remove();
     }
   };
 
 // Only the calls that take a file read multipart bodies.
-export const addFileBodies = (app: FastifyInstance, { routes, register, actorOf }: FileRoutes): void => {
+export const addFileBodies = (app: FastifyInstance, { routes, register, actorOf, folder }: FileRoutes): void => {
   if (routes.length === 0) return;
   const room = createUploadRoom({
     bytesMax: uploadBytesMax,
@@ -64,8 +76,9 @@ export const addFileBodies = (app: FastifyInstance, { routes, register, actorOf 
     perCallerBytesMax: bytesOfACaller,
   });
   const pace = createUploadPace(bytesPerSecond);
+  const files = createArrivingFiles(folder);
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    for (const route of routes) register(scope, route, receiveIn({ room, pace }, route, actorOf));
+    for (const route of routes) register(scope, route, receiveIn({ room, pace, files }, route, actorOf));
   });
 };

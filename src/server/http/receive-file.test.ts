@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,6 +10,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { amountField } from '#money/money-wire.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import type { SentFile } from '../context.ts';
 import { writes } from '../route.ts';
 import type { Write } from '../verb.ts';
 import { createLimitedServer } from './connection-limits.ts';
@@ -27,10 +30,12 @@ const send = endpoint({
 });
 
 let runs = 0;
-const sendPicture: Write<typeof send> = ({ file, question: { bankCode, amount = null }, work }) => {
+let whileRunning: (file: SentFile) => Promise<void>;
+const sendPicture: Write<typeof send> = async ({ file, question: { bankCode, amount = null }, work }) => {
   runs += 1;
   work.audit('picture');
-  return Promise.resolve({ bankCode, amount, bytes: file.bytes.length, digest: file.digest });
+  await whileRunning(file);
+  return { bankCode, amount, bytes: file.size, digest: file.digest };
 };
 
 const server = await startTestServer();
@@ -47,12 +52,15 @@ await app.ready();
 listener.listen(0, '127.0.0.1');
 await once(listener, 'listening');
 const { port } = listener.address() as AddressInfo;
+const folder = join(server.context.settings.dataDir, 'arriving');
+const arriving = (): Promise<string[]> => readdir(folder);
 const url = `http://127.0.0.1:${String(port)}${send.path}`;
 
 let member: TestMember;
 beforeEach(async () => {
   member = await server.member();
   runs = 0;
+  whileRunning = () => Promise.resolve();
 });
 afterAll(async () => {
   listener.close();
@@ -184,6 +192,30 @@ it('a caller who hangs up in the middle leaves nothing behind, and their next pi
   }
   await expect.poll(async () => (await post(formOf([bank, small])))[0]).toBe(200);
   expect(runs).toBe(1);
+  await expect.poll(arriving).toEqual([]);
+});
+
+it('while a picture is worked on it is one file that only the server’s user can read, and once its call has ended there is none', async () => {
+  const found: string[] = [];
+  whileRunning = async ({ path, size }) => {
+    const { mode, size: kept } = await stat(path);
+    found.push(`${String(size)} ${String(kept)} ${(mode & 0o777).toString(8)}`);
+  };
+  for (const parts of [[bank, ['file', bytesOf(200_000)] as const], [bank, small, small], [small]])
+    await post(formOf(parts));
+  expect(found).toEqual(['200000 200000 600']);
+  await expect.poll(arriving).toEqual([]);
+});
+
+it('what a process that died left behind is removed with the next picture', async () => {
+  await post(formOf([bank, small]));
+  const [left, fresh] = [join(folder, 'left'), join(folder, 'fresh')];
+  for (const path of [left, fresh]) await writeFile(path, 'a picture');
+  const before = new Date(Date.now() - 16 * 60_000);
+  await utimes(left, before, before);
+  await post(formOf([bank, small]));
+  expect(await arriving()).toEqual(['fresh']);
+  await rm(fresh);
 });
 
 it('a caller has a dozen pictures under way at most, and others are not kept from sending theirs', async () => {

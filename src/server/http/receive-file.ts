@@ -4,13 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { bytesMaxOf, type TakenFile } from '#contract/endpoint.ts';
 import type { SentFile } from '../context.ts';
 import { Refusal, refuse } from '../refuse.ts';
+import type { ArrivingFile } from './uploads/arriving-files.ts';
 import type { UploadPace } from './uploads/upload-pace.ts';
 import type { UploadPlace } from './uploads/upload-room.ts';
 
 // What names, boundaries and the fields of the question may add to the file.
 const otherBytesMax = 64 * 1024;
-
-const keptMin = 64 * 1024;
 
 const announced = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
@@ -34,37 +33,31 @@ interface Receiving {
   readonly codes: TakenFile;
   readonly place: UploadPlace;
   readonly pace: UploadPace;
+  readonly arriving: ArrivingFile;
 }
 
-// One buffer from the start, since joining megabytes at the end would delay the money calls. What never arrives of an
-// announced length takes no memory.
-const createKeeper = (expected: number) => {
-  let bytes = Buffer.allocUnsafeSlow(Math.max(keptMin, expected));
-  let kept = 0;
-  return {
-    add: (part: Buffer): void => {
-      if (kept + part.length > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(2 * (kept + part.length));
-        bytes.copy(larger, 0, 0, kept);
-        bytes = larger;
-      }
-      kept += part.copy(bytes, kept);
-    },
-    whole: () => bytes.subarray(0, kept),
-  };
+// A full disk is no fault of the caller.
+const keep = async ({ arriving, request }: Receiving, part: Uint8Array): Promise<void> => {
+  await arriving.add(part).catch((error: unknown) => {
+    request.log.error({ err: error }, 'a file on its way in could not be kept');
+    refuse('SERVICE_UNAVAILABLE');
+  });
 };
 
-const readFile = async ({ file }: MultipartFile, { request, codes, place, pace }: Receiving): Promise<SentFile> => {
-  const keeper = createKeeper(announced(request));
+const readFile = async ({ file }: MultipartFile, receiving: Receiving): Promise<SentFile> => {
+  const { codes, place, pace, arriving } = receiving;
   const hash = createHash('sha256');
+  let size = 0;
   for await (const part of file as AsyncIterable<Buffer>) {
     if (!place.take(part.length)) refuse('SERVICE_UNAVAILABLE');
-    keeper.add(part);
+    size += part.length;
     hash.update(part);
+    await keep(receiving, part);
     await pace.take(part.length);
   }
   if (file.truncated) refuse(codes.invalid);
-  return { bytes: keeper.whole(), digest: hash.digest('hex') };
+  await arriving.end();
+  return { path: arriving.path, size, digest: hash.digest('hex') };
 };
 
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
@@ -113,13 +106,13 @@ const readBody = async (receiving: Receiving) => {
   }
 };
 
-// Reads the one file and the fields beside it, counting as they stream. Nothing beyond the limit is kept.
+// Reads the fields, and the one file onto the disk, counting as they stream. Nothing beyond the limit is kept.
 export const receiveFile = async (receiving: Receiving): Promise<Received> => {
   const { request, codes } = receiving;
   if (!request.isMultipart()) return refuse(codes.missing);
   if (announced(request) > bytesMaxOf(codes) + otherBytesMax) refuse(codes.invalid);
   const { fields, files } = await readBody(receiving);
   const [file] = files;
-  if (file === undefined || file.bytes.length === 0) return refuse(codes.missing);
+  if (file === undefined || file.size === 0) return refuse(codes.missing);
   return { fields, file };
 };

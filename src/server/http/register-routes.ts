@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { byItselfHeader } from '#contract/by-itself-header.ts';
@@ -161,5 +162,10 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
     });
   };
   for (const route of routes.filter((one) => !takesFile(one))) register(app, route, bodyOfJson);
-  addFileBodies(app, { actorOf: (request) => actors.get(request), routes: routes.filter(takesFile), register });
+  addFileBodies(app, {
+    actorOf: (request) => actors.get(request),
+    routes: routes.filter(takesFile),
+    register,
+    folder: join(context.settings.dataDir, 'arriving'),
+  });
 };

@@ -19,8 +19,8 @@ const poolLimits = {
 export const createPictures = ({ dataDir, pictureBucket }: Pick<Settings, 'dataDir' | 'pictureBucket'>): Pictures => {
   const pool = createPicturePool(poolLimits);
   return {
-    read: (bytes) => pool.read(bytes),
-    readForTalk: (bytes) => pool.read(bytes, true),
+    read: (path) => pool.read(path),
+    readForTalk: (path) => pool.read(path, true),
     store: pictureBucket === null ? createDiskStore(join(dataDir, 'pictures')) : createS3Store(pictureBucket),
     close: () => pool.close(),
   };

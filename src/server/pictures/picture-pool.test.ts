@@ -3,10 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inFile } from '#support/bad-input/in-file.ts';
 import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { createPicturePool, type PicturePool, type PoolLimits } from './picture-pool.ts';
-import { sendPicture } from './picture-worker.ts';
+import type { PictureQuestion } from './picture-worker.ts';
 
 const mega = 1024 * 1024;
 const pools: PicturePool[] = [];
@@ -18,7 +19,11 @@ const poolWith = (limits: Partial<PoolLimits> = {}): PicturePool => {
 };
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-const page = await (await pageWithCodes(['a code'])).jpeg().toBuffer();
+const bytes = await (await pageWithCodes(['a code'])).jpeg().toBuffer();
+let page: string;
+beforeEach(async () => {
+  page = await inFile(bytes);
+});
 const kindsOf = async (pool: PicturePool, count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => pool.read(page)))).map(({ kind }) => kind);
 
@@ -58,10 +63,10 @@ it('a picture process gives way to money calls, and ends when its server is gone
   const child = fork(entry, [String(2_000 * mega)], {
     serialization: 'advanced',
     execArgv: [],
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
-  sendPicture(child, { bytes: page, isForTalk: false });
+  child.send({ path: page, isForTalk: false } satisfies PictureQuestion);
   expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
   const below = constants.priority.PRIORITY_BELOW_NORMAL;
   expect(getPriority(child.pid)).toBe(below);

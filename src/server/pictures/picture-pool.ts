@@ -2,7 +2,7 @@ import { type PictureWork, type PictureWorker, startPictureWorker } from './pict
 import type { PictureRead } from './pictures.ts';
 
 export interface PicturePool {
-  read(bytes: Uint8Array, isForTalk?: boolean): Promise<PictureRead>;
+  read(path: string, isForTalk?: boolean): Promise<PictureRead>;
   close(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolL
   };
 
   return {
-    read: (bytes, isForTalk = false) =>
+    read: (path, isForTalk = false) =>
       new Promise((done) => {
         if (isClosed || waiting.length >= waitingMax) done({ kind: 'unavailable' });
-        else take({ bytes, isForTalk, deaths: 0, done });
+        else take({ path, isForTalk, deaths: 0, done });
       }),
     close: async () => {
       isClosed = true;

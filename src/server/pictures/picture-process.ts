@@ -1,12 +1,13 @@
 import './lower-priority.ts';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';
-import type { PictureAnswer } from './picture-worker.ts';
+import type { PictureAnswer, PictureQuestion } from './picture-worker.ts';
+import type { PictureRead } from './pictures.ts';
 
 // A process of its own: what a picture does to its decoder reaches no money call.
 const memoryMax = Number(process.argv[2]);
 const checkEveryMs = 25;
-const headBytes = 5;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -18,31 +19,17 @@ const end = (): void => {
 
 // The channel closes when the server is gone, however it ended.
 process.on('disconnect', end);
-const read = async (bytes: Uint8Array, isForTalk: boolean): Promise<void> => {
-  process.send?.({ read: await decodePicture(bytes, isForTalk) } satisfies PictureAnswer);
+
+// The server removes the file of a call that ended.
+const read = async ({ path, isForTalk }: PictureQuestion): Promise<PictureRead> => {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes === null ? { kind: 'unavailable' } : decodePicture(bytes, isForTalk);
 };
 
-// Each picture is its length in four bytes, one for its purpose and then itself, which is kept in one buffer from the start.
-let head: Buffer = Buffer.alloc(0);
-let picture: Buffer | null = null;
-let arrived = 0;
-let isForTalk = false;
-process.stdin.on('data', (part: Buffer) => {
-  let rest = part;
-  if (picture === null) {
-    head = Buffer.concat([head, part]);
-    if (head.length < headBytes) return;
-    picture = Buffer.allocUnsafeSlow(head.readUInt32LE());
-    isForTalk = head.readUInt8(4) === 1;
-    rest = head.subarray(headBytes);
-    head = Buffer.alloc(0);
-  }
-  arrived += rest.copy(picture, arrived);
-  if (arrived < picture.length) return;
-  const whole = picture;
-  [picture, arrived] = [null, 0];
-  void read(whole, isForTalk);
+process.on('message', (question: PictureQuestion) => {
+  void read(question).then((answer) => process.send?.({ read: answer } satisfies PictureAnswer));
 });
+
 // Decoding runs on another thread, so that this one sees the memory grow.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryMax) end();

@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { PictureRead } from './pictures.ts';
 
 export interface PictureWork {
-  readonly bytes: Uint8Array;
+  // The file that holds it.
+  readonly path: string;
   readonly isForTalk: boolean;
   // How many processes have died over it.
   readonly deaths: number;
   readonly done: (read: PictureRead) => void;
 }
+
+// What a process is sent: no bytes, since megabytes would pass through the thread that answers money calls.
+export type PictureQuestion = Pick<PictureWork, 'path' | 'isForTalk'>;
 
 // What a process sends back.
 export interface PictureAnswer {
@@ -48,20 +52,8 @@ const startProcess = (memoryMax: number): ChildProcess =>
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
     detached: true,
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-
-// Through a pipe, since a message would be copied as a whole on this thread, which answers money calls.
-export const sendPicture = (
-  { stdin }: Pick<ChildProcess, 'stdin'>,
-  { bytes, isForTalk }: Pick<PictureWork, 'bytes' | 'isForTalk'>,
-): void => {
-  const head = Buffer.alloc(5);
-  head.writeUInt32LE(bytes.length);
-  head.writeUInt8(isForTalk ? 1 : 0, 4);
-  stdin?.write(head);
-  stdin?.write(bytes);
-};
 
 // A process with work keeps the server running, an idle one does not.
 const hold = (child: ChildProcess, isHeld: boolean): void => {
@@ -91,7 +83,8 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
         child.kill('SIGKILL');
         answer({ kind: 'refused', reason: 'BROKEN' });
       }, parts.answerWithinMs);
-      sendPicture(child, given);
+      const { path, isForTalk } = given;
+      child.send({ path, isForTalk } satisfies PictureQuestion, () => undefined);
     },
     end: async () => {
       const ended = once(child, 'exit');
@@ -109,8 +102,6 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
     parts.whenFree(worker);
   });
   child.on('error', () => child.kill('SIGKILL'));
-  // The process ended while it was sent to.
-  child.stdin?.on('error', () => undefined);
   child.once('exit', () => {
     clearTimeout(timer);
     parts.whenEnded(worker, work);

@@ -49,10 +49,10 @@ export interface PictureStore {
 }
 
 export interface Pictures {
-  // Decodes PNG and JPEG in a process of its own. Never throws for what the bytes are.
-  read(bytes: Uint8Array): Promise<PictureRead>;
+  // Decodes the PNG or JPEG in that file in a process of its own. Never throws for what it holds.
+  read(path: string): Promise<PictureRead>;
   // Takes GIFs too, which stay animated, and searches no codes.
-  readForTalk(bytes: Uint8Array): Promise<PictureRead>;
+  readForTalk(path: string): Promise<PictureRead>;
   readonly store: PictureStore;
   close(): Promise<void>;
 }

@@ -60,7 +60,7 @@ export const prepareSlip = async (asked: Asked<Upload>): Promise<Uploaded> => {
   const terms = await termsOf(asked);
   await requireFewSlips(asked, context.database, memberId);
   await requireFewPictures(asked, memberId);
-  const read = await context.pictures.read(file.bytes);
+  const read = await context.pictures.read(file.path);
   if (read.kind === 'refused') return refuse('SLIP_INVALID_FILE');
   if (read.kind === 'unavailable') return refuse('SLIP_UPLOAD_FAIL', 500);
   const slipId = context.newId();

@@ -1,4 +1,4 @@
-// The memory of the files that are arriving or being worked on, and how much of it one caller may have. A slow upload holds
+// The bytes of the files that are arriving or being worked on, and how much of it one caller may have. A slow upload holds
 // only what it has sent so far.
 export interface UploadPlace {
   // Whether there is room for so many more bytes.

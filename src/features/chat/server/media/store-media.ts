@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Context } from '#server/context.ts';
 import { makeTicket } from '#server/http/tickets/tickets.ts';
 import type { StoredPicture } from '#server/pictures/pictures.ts';
@@ -32,14 +33,14 @@ export const storeMedia = async (
 // What was sent is never kept, only what was decoded and encoded again.
 export const readTalkPicture = async (
   context: Context,
-  bytes: Uint8Array,
+  path: string,
   refuse: Refuse<'KEY_INVALID' | 'SERVICE_UNAVAILABLE'>,
 ): Promise<StoredPicture> => {
-  const read = await context.pictures.readForTalk(bytes);
+  const read = await context.pictures.readForTalk(path);
   if (read.kind === 'refused') return refuse('KEY_INVALID');
   return read.kind === 'unavailable' ? refuse('SERVICE_UNAVAILABLE') : read.picture;
 };
 
 // What a file is, is read from its content; what it calls itself is not asked.
-export const readTalkVideo = (bytes: Uint8Array, refuse: Refuse<'KEY_INVALID'>): StoredPicture =>
-  readVideo(bytes) ?? refuse('KEY_INVALID');
+export const readTalkVideo = async (path: string, refuse: Refuse<'KEY_INVALID'>): Promise<StoredPicture> =>
+  readVideo(await readFile(path)) ?? refuse('KEY_INVALID');

@@ -6,5 +6,5 @@ import { requireUpload } from './require-upload.ts';
 export const uploadImage: Act<typeof chatCalls.uploadImage> = async (asked) => {
   const { context, file, refuse } = asked;
   const owner = await requireUpload(asked);
-  return storeMedia(context, owner, await readTalkPicture(context, file.bytes, refuse));
+  return storeMedia(context, owner, await readTalkPicture(context, file.path, refuse));
 };

@@ -6,5 +6,5 @@ import { requireUpload } from './require-upload.ts';
 export const uploadVideo: Act<typeof chatCalls.uploadVideo> = async (asked) => {
   const { context, file, refuse } = asked;
   const owner = await requireUpload(asked);
-  return storeMedia(context, owner, readTalkVideo(file.bytes, refuse));
+  return storeMedia(context, owner, await readTalkVideo(file.path, refuse));
 };

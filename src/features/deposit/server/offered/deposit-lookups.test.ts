@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inFile } from '#support/bad-input/in-file.ts';
 import { drawn } from '#support/bad-input/test-pictures.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -82,7 +83,7 @@ it('the account in kip shows a static code once its receiver is set, and its det
   await changeSetting(server, 'laoQrs', [receiver]);
   server.clock.advance(5_001);
   const [markup = ''] = await codesOf(kip.token);
-  expect(await server.context.pictures.read(await drawn(markup))).toMatchObject({
+  expect(await server.context.pictures.read(await inFile(await drawn(markup)))).toMatchObject({
     codes: [
       expect.stringMatching(
         /^00020101021133380004BCEL0106ONEPAY0216mch5c2f0404102fb5204573453034185802LA6304[0-9A-F]{4}$/,
