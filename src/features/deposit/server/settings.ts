@@ -10,10 +10,16 @@ export const isManual = setting({
   usual: false,
 });
 
+const weekMinutes = 7 * 24 * 60;
+
 export const slipWindow = setting({
   name: 'slipWindow',
   about: 'The daily window without slip upload, and how long after a payment a slip may be uploaded.',
-  shape: z.object({ closedFrom: dayTime(), closedTo: dayTime(), uploadWithinMinutes: z.number() }),
+  shape: z.object({
+    closedFrom: dayTime(),
+    closedTo: dayTime(),
+    uploadWithinMinutes: z.int().check(z.gte(1), z.lte(weekMinutes)),
+  }),
   usual: { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 60 },
 });
 

@@ -4,6 +4,7 @@ import { drawn } from '#support/bad-input/test-pictures.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { slipWindow } from '../settings.ts';
 
 const server = await startTestServer();
 
@@ -91,4 +92,11 @@ it('the account in kip shows a static code once its receiver is set, and its det
     ],
   });
   expect((await codesOf(baht.token)).every((code) => code === undefined)).toBe(true);
+});
+
+it('the time within which slips are taken is whole minutes, at least one and at most a week', () => {
+  const canBe = (uploadWithinMinutes: unknown): boolean =>
+    slipWindow.canBe({ closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes });
+  expect([1, 60, 7 * 24 * 60].filter(canBe)).toHaveLength(3);
+  expect([0, -60, 0.5, 7 * 24 * 60 + 1, 1e12, 1e308, '60', null].filter(canBe)).toEqual([]);
 });
