@@ -15,13 +15,16 @@ const later = async (ms: number): Promise<void> => {
 };
 
 // A link whose outcome nobody tells.
-const silentLink = async (gift: { amount: string; receivers?: number }) => {
+const silentLink = async (
+  gift: { amount: string; receivers?: number },
+  silence: 'timeout-before' | 'timeout-after' = 'timeout-after',
+) => {
   const member = await server.member();
   const made = await makeGift(server, gift);
-  await weather('REDEEM', 'timeout-after');
+  await weather('REDEEM', silence);
   await sendLink(server, member, made);
   await weather('VERIFY', 'down');
-  return { member, work: await workOf(member), hash: made.hash };
+  return { member, work: await workOf(member), made };
 };
 const workOf = async ({ memberId }: TestMember) => {
   const row = await server.database.owner.one<{ workId: string }>(
@@ -75,6 +78,20 @@ it('what a shared gift brought is said by the people who saw it, and agreed to b
   await confirm(work, decisionId);
   expect(await walletOf(server, member)).toBe(3_000n);
   await fine();
+});
+
+it('a gift whose lost request was decided as refused is redeemed by another link, which contradicts no decision', async () => {
+  const { member, work, made } = await silentLink({ amount: '85' }, 'timeout-before');
+  const other = await server.member();
+  server.clock.advance(120_000);
+  const { decisionId } = await propose(work, { outcome: 'refused', reference: null });
+  expect(await confirm(work, decisionId)).toMatchObject({ status: 200 });
+  await fine();
+  expect(await sendLink(server, other, made)).toMatchObject({ status: 200, body: { amount: 85 } });
+  await later(3_700_000);
+  expect([await walletOf(server, member), await walletOf(server, other)]).toEqual([0n, 8_500n]);
+  const findings = await server.database.owner.rows('select kind from finding where member_id = $1', [member.memberId]);
+  expect(findings).toEqual([]);
 });
 
 it('a link decided as refused credits nothing, and a late answer that our wallet has it is a finding', async () => {

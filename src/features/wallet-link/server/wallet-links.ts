@@ -8,6 +8,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Answer, Arrived } from '#server/outside/verdict.ts';
 import type { Work } from '#server/transaction-on.ts';
+import { findLinkClaim } from './link-claims-table.ts';
 import { updateCancelled, updateCredited, walletLinkWork, type WalletLink } from './wallet-links-table.ts';
 
 // The wallet provider, as the statement and the receipts name it.
@@ -57,8 +58,11 @@ const send = async (context: Context, row: WalletLink): Promise<Answer> => {
   return redeemed;
 };
 
-// After a sending only its own share proves what became of it: that the gift is spent or over says nothing.
+// After a sending only its own share proves what became of it: that the gift is spent or over says nothing. The state of
+// a gift is that of the link which claimed it last.
 const query = async (context: Context, row: WalletLink): Promise<Answer> => {
+  const claim = await findLinkClaim(context.database, row.reference);
+  if (claim?.linkId !== row.linkId) return { kind: 'unknown', reason: 'claimed by another link' };
   const seen = await portOf(context).verify({ hash: row.hash, mobile: row.toMobile });
   if (seen.kind === 'free') return { kind: 'absent' };
   if (seen.kind === 'taken') return ownLostAnswer(context, row, seen.ticket);
