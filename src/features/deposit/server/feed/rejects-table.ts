@@ -131,6 +131,15 @@ export const updateRejectDue = async (
   ]);
 };
 
+// What two people decided could not be done, so the line waits for people again.
+export const updateRejectUndecided = async (sql: Sql, rejectId: string): Promise<void> => {
+  await sql.rows(
+    `update feed_reject set first_by = null, proposal = null, approved_at = null, due_at = null
+     where reject_id = $1 and status = 'OPEN'`,
+    [rejectId],
+  );
+};
+
 type ReceiptPlace = Pick<KnownReceipt, 'memberId' | 'operationId'>;
 
 // False if it had already ended.

@@ -10,7 +10,7 @@ import { lockAmount } from '../receipts/claim-receipt.ts';
 import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
-import { endReject, updateRejectDue, takeDueRejects, type KnownReject } from './rejects-table.ts';
+import { endReject, takeDueRejects, updateRejectDue, updateRejectUndecided, type KnownReject } from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
 
 const act = 'job try-rejects-again';
@@ -70,7 +70,8 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
   const outcome = await bookAgain(context, reject);
   const { database } = context;
   const at = context.now();
-  if (isNotBooked(outcome))
+  if (outcome === 'unclear' && reject.approvedAt !== null) await updateRejectUndecided(database, rejectId);
+  else if (isNotBooked(outcome))
     await updateRejectDue(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
   else {
     const receipt = await receiptOf(context, reject);

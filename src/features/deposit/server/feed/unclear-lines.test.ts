@@ -30,11 +30,12 @@ const unclearLine = async () => {
   const reported = { toBankCode: 'KBANK', toAccountNo: '0011000001', sendingBank: 'SETTLEMENT' };
   const amount = (Number(transfer.amount) / 100).toFixed(2);
   const line = feedLine(member, { ...reported, amount, at: server.clock.now().toISOString() });
+  const { reference } = line;
   await postNotice(server, noticeOf([line]));
   const open = await deskOf(server, { staff: first, kind: 'reject' });
   const item = open.find(({ raw }) => raw?.includes(line.lineId) === true);
   expect(item).toMatchObject({ reason: 'UNCLEAR' });
-  return { member, transfer, itemId: item?.itemId ?? '' };
+  return { member, transfer, reference, itemId: item?.itemId ?? '' };
 };
 
 const passHours = async (hours: number): Promise<void> => {
@@ -88,6 +89,21 @@ it('two people say which receipt a line shows: nothing is booked, and the bank h
     before,
   ]);
   expect(await unprovedOf(member.memberId)).toEqual([]);
+});
+
+it('a line whose number was given to other money before the second person agreed is for people to decide again', async () => {
+  const { member, reference, itemId } = await unclearLine();
+  const [receipt] = await matchesOf(itemId);
+  expect(await link(itemId, receipt?.itemId ?? '')).toMatchObject({ status: 200 });
+  const at = server.clock.now().toISOString();
+  await postNotice(server, noticeOf([feedLine(member, { reference, sendingBank: 'SETTLEMENT', amount: '7.77', at })]));
+  expect(await agree(itemId)).toMatchObject({ status: 200 });
+  const open = await deskOf(server, { staff: first, kind: 'reject' });
+  expect(open.find((item) => item.itemId === itemId)).toMatchObject({ reason: 'UNCLEAR', proposal: null });
+  const question = { itemId, note: 'the number is of other money' };
+  expect(await server.ask(depositOfficeCalls.dismissReject, question, { token: first.token })).toMatchObject({
+    status: 200,
+  });
 });
 
 it('a line that was dismissed shows nothing: the receipt without a line stops the slips', async () => {
