@@ -10,7 +10,13 @@ import { lockAmount } from '../receipts/claim-receipt.ts';
 import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
-import { endReject, takeDueRejects, updateRejectDue, updateRejectUndecided, type KnownReject } from './rejects-table.ts';
+import {
+  endReject,
+  takeDueRejects,
+  updateRejectDue,
+  updateRejectUndecided,
+  type KnownReject,
+} from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
 
 const act = 'job try-rejects-again';
