@@ -13,4 +13,7 @@ export const accountTexts = texts({
     'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
     'The bank account name must be in English only',
   ],
+  englishName: ['ชื่อบัญชีภาษาอังกฤษ', 'ຊື່ບັນຊີເປັນພາສາອັງກິດ', 'Account name in English'],
+  bankAccount: ['บัญชีธนาคาร', 'ບັນຊີທະນາຄານ', 'Bank account'],
+  noBank: ['ไม่พบบัญชีธนาคาร', 'ບໍ່ພົບບັນຊີທະນາຄານ', 'Bank account not found'],
 });

@@ -2,14 +2,11 @@ import { useCallback } from 'react';
 import { beforeRefusals } from '#ask/ask.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type Row, type Texts, textOf, texts } from './texts.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 // Loaded from the start, because it is shown when nothing else can be fetched.
 const noAnswer = texts({
-  INTERNAL_SERVER_ERROR: [
-    'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
-    'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
-    'Something went wrong. Please try again',
-  ],
+  INTERNAL_SERVER_ERROR: sharedTexts.noAnswer,
 });
 
 let catalogue: Texts = noAnswer;

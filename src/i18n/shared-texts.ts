@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-// Words shared by several rooms. Texts of a single feature live in its own strings.ts.
+// Words that both apps show. Texts of a single feature live in its own strings.ts.
 export const sharedTexts = texts({
   mainWallet: ['กระเป๋าเงินหลัก', 'ກະເປົາເງິນຫຼັກ', 'Main wallet'],
   balance: ['ยอดเงิน', 'ຍອດເງິນ', 'Balance'],
@@ -39,4 +39,13 @@ export const sharedTexts = texts({
   dialogSuccess: ['ทำรายการสำเร็จ', 'ເຮັດລາຍການສຳເລັດ', 'Done'],
   dialogError: ['ทำรายการไม่สำเร็จ', 'ເຮັດລາຍການບໍ່ສຳເລັດ', 'Not completed'],
   dialogWarning: ['โปรดทราบ', 'ກະລຸນາຮັບຊາບ', 'Please note'],
+  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
+  search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
+  send: ['ส่ง', 'ສົ່ງ', 'Send'],
+  name: ['ชื่อ', 'ຊື່', 'Name'],
+  loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
+  uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
+  menu: ['เมนู', 'ເມນູ', 'Menu'],
+  logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
+  noAnswer: ['ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', 'Something went wrong. Please try again'],
 });

@@ -8,6 +8,8 @@ export interface TextRow {
   readonly key: string;
   // Thai, Lao, English; null if the value is not a literal text.
   readonly texts: readonly (string | null)[];
+  // A row of another table, named instead of written again.
+  readonly isTakenOver: boolean;
 }
 
 const keyOf = (property: SyntaxNode): string => nameOf(property['key']) ?? literalText(property['key']) ?? '';
@@ -21,7 +23,9 @@ const rowsOfCall = (file: SourceFile, call: SyntaxNode): TextRow[] => {
       const value = property['value'];
       const elements =
         isNode(value) && value.type === 'ArrayExpression' ? (value['elements'] as readonly unknown[]) : [];
-      return { file, start: property.start, key: keyOf(property), texts: elements.map((one) => literalText(one)) };
+      const isTakenOver = isNode(value) && value.type === 'MemberExpression';
+      const texts = elements.map((one) => literalText(one));
+      return { file, start: property.start, key: keyOf(property), texts, isTakenOver };
     });
 };
 
@@ -52,7 +56,8 @@ const properNames = new Set(['Krapao', 'Joker', 'Line', 'Facebook', 'Google', 'C
 
 const paramsOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
 
-const faultsOf = ({ texts }: TextRow): string[] => {
+const faultsOf = ({ texts, isTakenOver }: TextRow): string[] => {
+  if (isTakenOver) return [];
   const [th, la, en] = texts;
   if (texts.length !== 3 || !th?.trim() || !la?.trim() || !en?.trim())
     return ['A text needs three columns written out and not empty: Thai, Lao, English.'];
@@ -74,6 +79,34 @@ export const textViolations = (files: readonly SourceFile[]): Violation[] =>
       violationAt(row.file, row.start, { rule, instead: 'key: [th, la, en], each the whole text in its own script' }),
     ),
   );
+
+// English texts that are written in two files because they are equal by chance, and what each of them means.
+export const equalByChance: Readonly<Record<string, string>> = {
+  support: 'a role of staff, and whom a link on the contact screen leads to',
+  'Ref. {ref}': 'what belongs to a one-time code, and what a crash is found by',
+  'Something went wrong': 'of a spin, and of the whole app',
+};
+
+export const repeatedTextViolations = (files: readonly SourceFile[]): Violation[] => {
+  const rows = textRows(files).filter(
+    ({ isTakenOver, texts }) => !isTakenOver && !Object.hasOwn(equalByChance, texts[2] ?? ''),
+  );
+  const firstOf = new Map<string, TextRow>();
+  for (const row of rows) {
+    const text = row.texts.join('\n');
+    if (!firstOf.has(text)) firstOf.set(text, row);
+  }
+  return rows.flatMap((row) => {
+    const first = firstOf.get(row.texts.join('\n'));
+    if (first === undefined || first.file.path === row.file.path) return [];
+    return [
+      violationAt(row.file, row.start, {
+        rule: `The text stands already in ${first.file.path}, as ${first.key}.`,
+        instead: `a row taken over from one table, such as \`${row.key}: officeWords.${first.key}\`; words of several features are in src/i18n`,
+      }),
+    ];
+  });
+};
 
 const screens = /^src\/(features\/[^/]+\/(member|office)|ui|member-app|office-app)\/.*\.tsx$/;
 const spokenAttributes = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label']);

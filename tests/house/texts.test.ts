@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { miniature, tree } from './source-tree.ts';
-import { bareTextViolations, textRows, textViolations } from './text-rows.ts';
+import { bareTextViolations, equalByChance, repeatedTextViolations, textRows, textViolations } from './text-rows.ts';
 import { expectNone, reported } from './violation.ts';
 
 const source = tree.filter((file) => file.path.startsWith('src/'));
@@ -9,6 +9,11 @@ describe('texts', () => {
   it('every text exists in Thai, Lao and English, each in its own script, with the same params', () => {
     expect(textRows(source).length).toBeGreaterThan(100);
     expectNone(textViolations(source));
+  });
+  it('no text is written in two files', () => {
+    expectNone(repeatedTextViolations(source));
+    const written = new Set(textRows(source).map(({ texts }) => texts[2]));
+    expect(Object.keys(equalByChance).filter((text) => !written.has(text))).toEqual([]);
   });
   it('no screen contains a literal text', () => expectNone(bareTextViolations(source)));
   it('every strings.ts is a table of texts', () => {
@@ -44,6 +49,15 @@ describe('the text rules can fail', () => {
       expect(saidOf(row)).toBe('');
     },
   );
+
+  it('a text that another feature has written', () => {
+    const close = "texts({ a: ['ปิด', 'ປິດ', 'Close'] })";
+    const files = { 'src/features/a/strings.ts': close, 'src/features/b/strings.ts': close };
+    expect(reported(repeatedTextViolations(miniature(files)))).toContain('stands already in src/features/a/strings.ts');
+    const takenOver = { ...files, 'src/features/b/strings.ts': 'texts({ a: aTexts.a })' };
+    expect(repeatedTextViolations(miniature(takenOver))).toEqual([]);
+    expect(textViolations(miniature(takenOver))).toEqual([]);
+  });
 
   it.each(['<p>Your balance</p>', '<p>ยอดเงิน</p>', '<input placeholder="Amount" />', '<img alt="QR code" />'])(
     'a screen with %s',

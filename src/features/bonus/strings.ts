@@ -1,12 +1,16 @@
+import { screenNames } from '#i18n/screen-names.ts';
+import { productWords } from '#i18n/product-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 export const bonusStrings = texts({
-  bonuses: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
-  bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບນັດ', 'Bonus conditions'],
-  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
+  bonuses: screenNames.bonus,
+  bonusConditions: productWords.bonusConditions,
+  bonus: productWords.bonus,
   promotion: ['โปรโมชัน', 'ໂປຣໂມຊັນ', 'Promotion'],
-  invite: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
-  refund: ['คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund'],
+  invite: productWords.inviteBonus,
+  refund: productWords.refund,
   limit: ['จำกัดจำนวนครั้ง', 'ຈຳກັດຈຳນວນຄັ້ງ', 'Limited'],
   day: ['รายวัน', 'ລາຍວັນ', 'Daily'],
   week: ['รายสัปดาห์', 'ລາຍອາທິດ', 'Weekly'],
@@ -16,7 +20,7 @@ export const bonusStrings = texts({
   empty: ['ยังไม่มีโบนัสในขณะนี้', 'ຍັງບໍ່ມີໂບນັດໃນຂະນະນີ້', 'No bonuses right now'],
   cancel: ['ยกเลิกโบนัส', 'ຍົກເລີກໂບນັດ', 'Cancel bonus'],
   cancelConfirm: ['ต้องการยกเลิกโบนัสนี้ใช่หรือไม่', 'ຕ້ອງການຍົກເລີກໂບນັດນີ້ແມ່ນບໍ່', 'Cancel this bonus?'],
-  cleared: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
+  cleared: productWords.bonusCleared,
   keep: ['เก็บโบนัสไว้', 'ເກັບໂບນັດໄວ້', 'Keep the bonus'],
   losesWaiting: [
     'คุณจะไม่ได้รับโบนัส {percent}% สูงสุด {amount} จากการฝากครั้งถัดไป ยอดเงินของคุณไม่เปลี่ยนแปลง',
@@ -31,9 +35,9 @@ export const bonusStrings = texts({
   promotionCode: ['รหัสโปรโมชัน', 'ລະຫັດໂປຣໂມຊັນ', 'Promotion code'],
   codeRequired: ['กรุณากรอกรหัสโปรโมชัน', 'ກະລຸນາປ້ອນລະຫັດໂປຣໂມຊັນ', 'Enter a promotion code'],
   codeSigns: ['รหัสมีเฉพาะ A–Z 0–9 - และ _', 'ລະຫັດມີສະເພາະ A–Z 0–9 - ແລະ _', 'A code has only A to Z, 0 to 9, - and _'],
-  search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
+  search: sharedTexts.search,
   searching: ['กำลังค้นหาโปรโมชัน', 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ', 'Searching for the promotion'],
-  notFound: ['ไม่พบโปรโมชันนี้', 'ບໍ່ພົບໂປຣໂມຊັນນີ້', 'Promotion not found'],
+  notFound: refusalTexts.NO_PROMOTION,
   failNotice: [
     'เงื่อนไขสิ้นสุดเมื่อยอดรวมเหลือ %percentFail%% ของยอดเริ่มต้น',
     'ເງື່ອນໄຂສິ້ນສຸດເມື່ອຍອດລວມເຫຼືອ %percentFail%% ຂອງຍອດເລີ່ມຕົ້ນ',

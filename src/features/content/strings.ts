@@ -1,7 +1,9 @@
+import { screenNames } from '#i18n/screen-names.ts';
+import { productWords } from '#i18n/product-words.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const contactStrings = texts({
-  contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact us'],
+  contact: screenNames.contact,
   lead: [
     'มีคำถามเรื่องเงินหรือบัญชี ทักเราได้เลย',
     'ມີຄຳຖາມເລື່ອງເງິນ ຫຼື ບັນຊີ ທັກພວກເຮົາໄດ້ເລີຍ',
@@ -17,17 +19,17 @@ export const contactStrings = texts({
 });
 
 export const howtoStrings = texts({
-  howto: ['วิธีใช้งาน', 'ວິທີໃຊ້ງານ', 'How to use'],
+  howto: screenNames.howto,
   lead: [
     'ห้าเรื่องที่ควรรู้ เลือกดูได้ตามต้องการ',
     'ຫ້າເລື່ອງທີ່ຄວນຮູ້ ເລືອກເບິ່ງໄດ້ຕາມຕ້ອງການ',
     'Five things worth knowing. Watch the one you need',
   ],
-  wallet: ['วิธีใช้กระเป๋าเงิน', 'ວິທີໃຊ້ກະເປົາເງິນ', 'Using the wallet'],
-  play: ['วิธีเข้าเล่น', 'ວິທີເຂົ້າຫຼິ້ນ', 'How to play'],
-  balance: ['วิธีตรวจสอบยอดเงิน', 'ວິທີກວດສອບຍອດເງິນ', 'Checking your balance'],
+  wallet: productWords.howtoWallet,
+  play: productWords.howtoPlay,
+  balance: productWords.howtoBalance,
   bonus: ['วิธีรับโบนัส', 'ວິທີຮັບໂບນັດ', 'Receiving a bonus'],
-  bonusCancel: ['วิธียกเลิกโบนัส', 'ວິທີຍົກເລີກໂບນັດ', 'Cancelling a bonus'],
+  bonusCancel: productWords.howtoBonusCancel,
   soon: ['วิดีโอกำลังจะมาเร็ว ๆ นี้', 'ວິດີໂອກຳລັງຈະມາໄວໆນີ້', 'Video coming soon'],
   watch: ['ดูวิดีโอ', 'ເບິ່ງວິດີໂອ', 'Watch'],
   videoFailed: ['เล่นวิดีโอนี้ไม่ได้', 'ຫຼິ້ນວິດີໂອນີ້ບໍ່ໄດ້', 'This video cannot be played'],

@@ -1,7 +1,9 @@
+import { productWords } from '#i18n/product-words.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const depositStrings = texts({
-  deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
+  deposit: productWords.deposit,
   ownAccountOnly: [
     'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น',
     'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ',
@@ -31,7 +33,7 @@ export const depositStrings = texts({
     'Or scan it in your bank app and enter the amount there',
   ],
   stepSlip: ['อัปโหลดสลิปด้านล่าง', 'ອັບໂຫຼດສະລິບຂ້າງລຸ່ມ', 'Upload the slip below'],
-  creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
+  creditWithin: productWords.creditWithin,
   stepCopy: ['คัดลอกเลขที่บัญชี', 'ຄັດລອກເລກບັນຊີ', 'Copy the account number'],
   stepTransfer: ['โอนเงินในแอปธนาคารของคุณ', 'ໂອນເງິນໃນແອັບທະນາຄານຂອງທ່ານ', 'Transfer the money in your bank app'],
   iHaveTransferred: ['โอนเงินแล้ว', 'ໂອນເງິນແລ້ວ', 'I have transferred'],
@@ -40,7 +42,7 @@ export const depositStrings = texts({
     'ກະລຸນາກົດກວດສອບຍອດເງິນຫຼັງຈາກໂອນ',
     'Please press check balance after your transfer.',
   ],
-  englishName: ['ชื่อบัญชีภาษาอังกฤษ', 'ຊື່ບັນຊີເປັນພາສາອັງກິດ', 'Account name in English'],
+  englishName: accountTexts.englishName,
   englishNameWhy: [
     'ธนาคารของคุณใช้ชื่อบัญชีภาษาอังกฤษ กรุณากรอกชื่อก่อนคัดลอก เพื่อให้ระบบตรวจสอบการโอนได้',
     'ທະນາຄານຂອງທ່ານໃຊ້ຊື່ບັນຊີເປັນພາສາອັງກິດ ກະລຸນາປ້ອນຊື່ກ່ອນຄັດລອກ ເພື່ອໃຫ້ລະບົບກວດສອບການໂອນໄດ້',
@@ -51,13 +53,9 @@ export const depositStrings = texts({
 
 export const qrStrings = texts({
   qrAmounts: ['จำนวนเงินแนะนำ', 'ຈຳນວນເງິນແນະນຳ', 'Suggested amounts'],
-  minAmount: ['จำนวนเงินขั้นต่ำ {amount}', 'ຈຳນວນເງິນຂັ້ນຕ່ຳ {amount}', 'Minimum amount {amount}'],
+  minAmount: productWords.minAmount,
   maxAmount: ['จำนวนเงินสูงสุด {amount}', 'ຈຳນວນເງິນສູງສຸດ {amount}', 'Maximum amount {amount}'],
-  twoDecimals: [
-    'กรุณากรอกจำนวนเงิน ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    'ກະລຸນາປ້ອນຈຳນວນເງິນ ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ',
-    'Enter an amount with at most two decimals',
-  ],
+  twoDecimals: productWords.twoDecimals,
   createQr: ['สร้างคิวอาร์โค้ด', 'ສ້າງຄິວອາໂຄດ', 'Create QR code'],
   qrFailedNext: [
     'สร้างคิวอาร์โค้ดไม่สำเร็จ ยังไม่มีการตัดเงิน กรุณาลองอีกครั้ง หรือเปลี่ยนช่องทาง',
@@ -102,12 +100,8 @@ export const qrStrings = texts({
   stepSave: ['บันทึกคิวอาร์โค้ด', 'ບັນທຶກຄິວອາໂຄດ', 'Save the QR code'],
   stepOpenBank: ['เปิดแอปธนาคารของคุณ', 'ເປີດແອັບທະນາຄານຂອງທ່ານ', 'Open your bank app'],
   stepScan: ['สแกนจากรูปภาพในเครื่อง', 'ສະແກນຈາກຮູບພາບໃນເຄື່ອງ', 'Scan it from your photos'],
-  credited: ['ฝากเงินสำเร็จ', 'ຝາກເງິນສຳເລັດ', 'Deposit complete'],
-  creditedNext: [
-    'เงินอยู่ในกระเป๋าเงินหลักแล้ว พร้อมใช้งาน',
-    'ເງິນຢູ່ໃນກະເປົາເງິນຫຼັກແລ້ວ ພ້ອມໃຊ້ງານ',
-    'The money is in your main wallet and ready to use',
-  ],
+  credited: productWords.credited,
+  creditedNext: productWords.creditedNext,
   otherAmount: [
     'ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด ({amount}) เราเพิ่มเงินให้ตามยอดที่โอนจริง',
     'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ ({amount}) ພວກເຮົາເພີ່ມເງິນໃຫ້ຕາມຍອດທີ່ໂອນແທ້',

@@ -1,19 +1,21 @@
+import { productWords } from '#i18n/product-words.ts';
+import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const gameStrings = texts({
-  slot: ['สล็อต', 'ສະລັອດ', 'Slot'],
-  sport: ['กีฬาและคาสิโน', 'ກິລາ ແລະ ຄາສິໂນ', 'Sport and casino'],
-  lotto: ['หวย', 'ຫວຍ', 'Lotto'],
+  slot: productWords.slot,
+  sport: productWords.sport,
+  lotto: productWords.lotto,
   gameAccount: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
   secondBalance: ['ยอดเงินในเกม', 'ຍອດເງິນໃນເກມ', 'In-game balance'],
-  balanceHidden: ['ซ่อนยอดเงินอยู่', 'ເຊື່ອງຍອດເງິນຢູ່', 'Balance hidden'],
+  balanceHidden: productWords.balanceHidden,
   viewData: ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'View details'],
   openAccount: ['เปิดบัญชี', 'ເປີດບັນຊີ', 'Open account'],
   notOpenYet: ['ยังไม่เปิดใช้งาน', 'ຍັງບໍ່ເປີດໃຊ້ງານ', 'Inactive'],
-  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
-  username: ['ชื่อผู้ใช้', 'ຊື່ຜູ້ໃຊ້', 'Username'],
-  password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
-  showPassword: ['แสดงรหัสผ่าน', 'ສະແດງລະຫັດຜ່ານ', 'Show password'],
+  transfer: productWords.transfer,
+  username: memberTexts.username,
+  password: memberTexts.password,
+  showPassword: memberTexts.showPassword,
   hidePassword: ['ซ่อนรหัสผ่าน', 'ເຊື່ອງລະຫັດຜ່ານ', 'Hide password'],
   resetPassword: ['รีเซ็ตรหัสผ่าน', 'ຕັ້ງລະຫັດຜ່ານໃໝ່', 'Reset password'],
   resetPasswordConfirm: [
@@ -50,7 +52,7 @@ export const gameStrings = texts({
     'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
     'This game is closed for maintenance for a while. Your money is safe.',
   ],
-  maintenanceShort: ['ปิดปรับปรุง', 'ປິດປັບປຸງ', 'Under maintenance'],
+  maintenanceShort: productWords.maintenance,
   takesNoMoney: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'This game takes no money for a while.'],
   takesNoMoneyShort: ['งดรับเงินเข้า', 'ງົດຮັບເງິນເຂົ້າ', 'Takes no money'],
   openAgainAt: ['คาดว่าเปิดเมื่อ {time}', 'ຄາດວ່າເປີດເມື່ອ {time}', 'It is expected back at {time}.'],

@@ -1,8 +1,11 @@
+import { productWords } from '#i18n/product-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 export const inviteStrings = texts({
   invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],
-  inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
+  inviteBonus: productWords.inviteBonus,
   link: ['ลิงก์แนะนำเพื่อน', 'ລິ້ງແນະນຳໝູ່', 'Invite link'],
   share: ['แชร์ลิงก์', 'ແຊຣ໌ລິ້ງ', 'Share the link'],
   qr: ['คิวอาร์โค้ดของลิงก์', 'ຄິວອາໂຄດຂອງລິ້ງ', 'QR code of the link'],
@@ -16,10 +19,10 @@ export const inviteStrings = texts({
     'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງຮອດ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}%',
     'Condition: before you withdraw, your total balance must reach {success}% of what you receive or fall to {fail}%',
   ],
-  received: ['รับโบนัสแนะนำเพื่อนสำเร็จ', 'ຮັບໂບນັດແນະນຳໝູ່ສຳເລັດ', 'Referral bonus received'],
-  receive: ['รับ', 'ຮັບ', 'Receive'],
-  nothing: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],
+  received: productWords.inviteBonusReceived,
+  receive: productWords.receive,
+  nothing: refusalTexts.NO_INVITE_BONUS,
   shares: ['โบนัสที่ได้รับจากเพื่อน', 'ໂບນັດທີ່ໄດ້ຮັບຈາກໝູ່', 'Received from friends'],
-  name: ['ชื่อ', 'ຊື່', 'Name'],
+  name: sharedTexts.name,
   empty: ['ยังไม่มีเพื่อนที่แนะนำ', 'ຍັງບໍ່ມີໝູ່ທີ່ແນະນຳ', 'No invited friends yet'],
 });

@@ -1,7 +1,8 @@
+import { screenNames } from '#i18n/screen-names.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const lookupStrings = texts({
-  conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
+  conditions: screenNames.conditions,
   contents: ['หัวข้อ', 'ຫົວຂໍ້', 'Topics'],
   noConditions: ['ยังไม่มีเงื่อนไข', 'ຍັງບໍ່ມີເງື່ອນໄຂ', 'No conditions yet'],
 });

@@ -1,19 +1,21 @@
+import { screenNames } from '#i18n/screen-names.ts';
+import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const resetStrings = texts({
-  title: ['ลืมรหัสผ่าน', 'ລືມລະຫັດຜ່ານ', 'Forgotten password'],
+  title: screenNames.resetPassword,
   about: [
     'ติดต่อฝ่ายบริการก่อน เราจะส่งรหัส 6 หลักไปยังเบอร์โทรศัพท์ของคุณทางข้อความ แล้วใส่รหัสที่นี่พร้อมรหัสผ่านใหม่ พนักงานจะไม่ขอรหัสนี้',
     'ຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນ ພວກເຮົາຈະສົ່ງລະຫັດ 6 ຫຼັກໄປຫາເບີໂທລະສັບຂອງທ່ານທາງຂໍ້ຄວາມ ແລ້ວໃສ່ລະຫັດທີ່ນີ້ພ້ອມລະຫັດຜ່ານໃໝ່ ພະນັກງານຈະບໍ່ຂໍລະຫັດນີ້',
     'Contact our support first. They have a code of 6 digits sent to your phone. Enter it here with a new password. No one of our staff asks you for it',
   ],
-  phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
+  phone: memberTexts.phone,
   code: ['รหัสจากข้อความ', 'ລະຫັດຈາກຂໍ້ຄວາມ', 'Code from the text message'],
-  codeForm: ['รหัสมี 6 หลัก', 'ລະຫັດມີ 6 ຫຼັກ', 'The code has 6 digits'],
-  newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
-  confirmPassword: ['ยืนยันรหัสผ่าน', 'ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password'],
-  mismatch: ['รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
-  passwordForm: ['ใช้ {min} ถึง {max} ตัวอักษร', 'ໃຊ້ {min} ຫາ {max} ຕົວອັກສອນ', 'Use {min} to {max} characters'],
+  codeForm: memberTexts.codeForm,
+  newPassword: memberTexts.newPassword,
+  confirmPassword: memberTexts.confirmPassword,
+  mismatch: memberTexts.passwordMismatch,
+  passwordForm: memberTexts.passwordForm,
   wrongCode: [
     'เบอร์โทรศัพท์หรือรหัสไม่ถูกต้อง หรือรหัสหมดอายุ',
     'ເບີໂທລະສັບ ຫຼື ລະຫັດບໍ່ຖືກຕ້ອງ ຫຼື ລະຫັດໝົດອາຍຸ',
@@ -21,5 +23,5 @@ export const resetStrings = texts({
   ],
   set: ['ตั้งรหัสผ่านใหม่', 'ຕັ້ງລະຫັດຜ່ານໃໝ່', 'Set the new password'],
   done: ['ตั้งรหัสผ่านใหม่แล้ว กรุณาเข้าสู่ระบบ', 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບ', 'Your new password is set. Please log in'],
-  logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
+  logIn: screenNames.logIn,
 });

@@ -1,10 +1,12 @@
+import { productWords } from '#i18n/product-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { refusalTexts } from './refusal-texts.ts';
 
 export const refundStrings = texts({
-  refund: ['คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund'],
-  receive: ['รับ', 'ຮັບ', 'Receive'],
-  received: ['รับคืนยอดเสียสำเร็จ', 'ຮັບຄືນຍອດເສຍສຳເລັດ', 'Refund received'],
-  noRefund: ['ไม่พบยอดคืน', 'ບໍ່ພົບຍອດຄືນ', 'No refund found'],
+  refund: productWords.refund,
+  receive: productWords.receive,
+  received: productWords.refundReceived,
+  noRefund: refusalTexts.NO_REFUND,
   receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'Today’s refund was received'],
   basis: ['{percent}% ของยอดเสีย {lost}', '{percent}% ຂອງຍອດເສຍ {lost}', '{percent}% of your net loss of {lost}'],
   basisSince: [

@@ -1,13 +1,17 @@
+import { screenNames } from '#i18n/screen-names.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
+import { memberTexts } from '#i18n/member-texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const registrationStrings = texts({
-  register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
+  register: screenNames.register,
   otpTitle: ['ยืนยันเบอร์โทรศัพท์', 'ຢືນຢັນເບີໂທລະສັບ', 'Confirm your phone number'],
-  profileTitle: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
-  bankTitle: ['บัญชีธนาคาร', 'ບັນຊີທະນາຄານ', 'Bank account'],
-  phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
+  profileTitle: screenNames.profile,
+  bankTitle: accountTexts.bankAccount,
+  phone: memberTexts.phone,
   phoneCount: ['{n}/{max}', '{n}/{max}', '{n}/{max}'],
-  phone10: ['เบอร์โทรศัพท์ต้องมี 10 หลัก', 'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ', 'The phone number must support 10 digits'],
+  phone10: memberTexts.phone10,
   phoneLaos: ['เบอร์โทรศัพท์ต้องมี 8 ถึง 13 หลัก', 'ເບີໂທລະສັບຕ້ອງມີ 8 ຫາ 13 ຕົວເລກ', 'The phone number must have 8 to 13 digits'],
   otpSentTo: ['ส่งรหัส OTP ไปที่ {phone} แล้ว', 'ສົ່ງລະຫັດ OTP ໄປທີ່ {phone} ແລ້ວ', 'We sent an OTP to {phone}'],
   otp: ['รหัส OTP', 'ລະຫັດ OTP', 'OTP code'],
@@ -16,11 +20,11 @@ export const registrationStrings = texts({
   resendOtp: ['ส่งรหัส OTP อีกครั้ง', 'ສົ່ງລະຫັດ OTP ອີກຄັ້ງ', 'Resend OTP'],
   resendOtpIn: ['ส่งอีกครั้งได้ใน {seconds} วินาที', 'ສົ່ງອີກຄັ້ງໄດ້ໃນ {seconds} ວິນາທີ', 'Resend in {seconds} s'],
   verify: ['ยืนยันรหัส', 'ຢືນຢັນລະຫັດ', 'Verify'],
-  profileName: ['ชื่อที่แสดง', 'ຊື່ທີ່ສະແດງ', 'Display name'],
-  password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
-  confirmPassword: ['ยืนยันรหัสผ่าน', 'ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password'],
-  passwordHint: ['ใช้ {min} ถึง {max} ตัวอักษร', 'ໃຊ້ {min} ຫາ {max} ຕົວອັກສອນ', 'Use {min} to {max} characters'],
-  passwordMismatch: ['รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
+  profileName: memberTexts.name,
+  password: memberTexts.password,
+  confirmPassword: memberTexts.confirmPassword,
+  passwordHint: memberTexts.passwordForm,
+  passwordMismatch: memberTexts.passwordMismatch,
   source: ['รู้จักเราจากช่องทางใด', 'ຮູ້ຈັກພວກເຮົາຈາກຊ່ອງທາງໃດ', 'How did you hear about us?'],
   noSource: ['ไม่ระบุ', 'ບໍ່ລະບຸ', 'Not specified'],
   inviteCode: ['รหัสผู้แนะนำ', 'ລະຫັດຜູ້ແນະນຳ', 'Invite code'],
@@ -32,6 +36,6 @@ export const registrationStrings = texts({
     'ສະໝັກສະມາຊິກສຳເລັດ ກຳລັງໄປໜ້າເຂົ້າສູ່ລະບົບ',
     'Registration complete. Taking you to log in',
   ],
-  logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
-  loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
+  logIn: screenNames.logIn,
+  loading: sharedTexts.loading,
 });

@@ -1,3 +1,5 @@
+import { productWords } from '#i18n/product-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const slipStrings = texts({
@@ -22,7 +24,7 @@ export const slipStrings = texts({
     'ກະລຸນາອັບໂຫຼດສະລິບພາຍໃນ {n} ນາທີຫຼັງໂອນ',
     'Upload the slip within {n} minutes of the transfer',
   ],
-  creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
+  creditWithin: productWords.creditWithin,
   chooseImage: ['เลือกรูปภาพ', 'ເລືອກຮູບພາບ', 'Choose image'],
   chooseOther: ['เลือกรูปอื่น', 'ເລືອກຮູບອື່ນ', 'Choose another image'],
   pasteImage: ['วางรูปที่คัดลอกไว้', 'ວາງຮູບທີ່ຄັດລອກໄວ້', 'Paste copied image'],
@@ -40,7 +42,7 @@ export const slipStrings = texts({
   slipImage: ['รูปสลิป {name}', 'ຮູບສະລິບ {name}', 'Slip image {name}'],
   removeImage: ['ลบรูปนี้', 'ລຶບຮູບນີ້', 'Remove this image'],
   preparing: ['กำลังเตรียมรูป', 'ກຳລັງກຽມຮູບ', 'Preparing the image'],
-  uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
+  uploading: sharedTexts.uploading,
   reading: ['กำลังอ่านสลิป', 'ກຳລັງອ່ານສະລິບ', 'Reading the slip'],
   uploadCancelled: [
     'หยุดส่งแล้ว รูปยังอยู่ กดอัปโหลดสลิปเพื่อส่งอีกครั้ง ระบบจะไม่เพิ่มเงินซ้ำ',
@@ -95,7 +97,7 @@ export const uploadAdvice = texts({
 });
 
 export const slipStatusStrings = texts({
-  slipStatus: ['สถานะสลิป', 'ສະຖານະສະລິບ', 'Slip status'],
+  slipStatus: productWords.slipStatus,
   emptySlip: ['ยังไม่มีสลิป', 'ຍັງບໍ່ມີສະລິບ', 'No slips yet'],
   image: ['รูปภาพ', 'ຮູບພາບ', 'Image'],
   viewImage: ['ดูรูป', 'ເບິ່ງຮູບ', 'View image'],

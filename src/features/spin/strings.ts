@@ -1,7 +1,10 @@
+import { screenNames } from '#i18n/screen-names.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
-  title: ['วงล้อนำโชค', 'ວົງລໍ້ນຳໂຊກ', 'Prize wheel'],
+  title: screenNames.spin,
   tile: ['วงล้อ · {n} เหรียญ', 'ວົງລໍ້ · {n} ຫຼຽນ', 'Wheel · {n} coins'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],
@@ -11,12 +14,12 @@ export const spinStrings = texts({
   won: ['คุณได้รับ {prize}', 'ທ່ານໄດ້ຮັບ {prize}', 'You won {prize}'],
   wonNothing: ['วงล้อหยุดที่ “{slice}”', 'ວົງລໍ້ຢຸດຢູ່ “{slice}”', 'The wheel stopped at “{slice}”'],
   prizes: ['รางวัลบนวงล้อ', 'ລາງວັນເທິງວົງລໍ້', 'Prizes on the wheel'],
-  unavailable: ['วงล้อนี้ยังไม่เปิดให้บริการ', 'ວົງລໍ້ຍັງບໍ່ເປີດໃຫ້ບໍລິການ', 'The wheel is not available'],
+  unavailable: spinErrorTexts['spin.error.SPIN_INACTIVE'],
   coupons: ['คูปอง', 'ຄູປອງ', 'Coupons'],
   noCoupon: ['ยังไม่มีคูปอง', 'ຍັງບໍ່ມີຄູປອງ', 'No coupons yet'],
   number: ['ลำดับ', 'ລຳດັບ', 'No.'],
   prize: ['รางวัล', 'ລາງວັນ', 'Prize'],
-  amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
+  amount: sharedTexts.amount,
   claim: ['รับ', 'ຮັບ', 'Claim'],
   claimAsk: ['รับคูปองนี้หรือไม่', 'ຮັບຄູປອງນີ້ບໍ່', 'Claim this coupon?'],
   claimed: [

@@ -1,20 +1,21 @@
+import { productWords } from '#i18n/product-words.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const statementStrings = texts({
-  slipStatus: ['สถานะสลิป', 'ສະຖານະສະລິບ', 'Slip status'],
-  statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
-  emptyStatement: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'No transactions yet'],
-  type: ['ประเภท', 'ປະເພດ', 'Type'],
+  slipStatus: productWords.slipStatus,
+  statement: productWords.statement,
+  emptyStatement: productWords.emptyStatement,
+  type: productWords.type,
   description: ['รายละเอียด', 'ລາຍລະອຽດ', 'Description'],
   asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
 });
 
 export const statementTypeTexts = texts({
-  deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
-  withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
-  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
-  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
-  finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
+  deposit: productWords.deposit,
+  withdraw: productWords.withdrawal,
+  transfer: productWords.transfer,
+  bonus: productWords.bonus,
+  finish_bonus: productWords.bonusFinished,
   other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
 });
 

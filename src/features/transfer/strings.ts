@@ -1,12 +1,14 @@
+import { productWords } from '#i18n/product-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const transferStrings = texts({
-  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
+  transfer: productWords.transfer,
   transferAmount: ['โอนเงิน {amount}', 'ໂອນເງິນ {amount}', 'Transfer {amount}'],
   swap: ['สลับบัญชีต้นทางและปลายทาง', 'ສະຫຼັບບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງ', 'Swap the two accounts'],
-  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
-  presets: ['เลือกจำนวนเงิน', 'ເລືອກຈຳນວນເງິນ', 'Choose an amount'],
-  checkBalance: ['ตรวจสอบยอดเงิน', 'ກວດສອບຍອດເງິນ', 'Check balance'],
+  all: sharedTexts.all,
+  presets: productWords.chooseAmount,
+  checkBalance: productWords.checkBalance,
   selectAccount: ['กรุณาเลือกบัญชี', 'ກະລຸນາເລືອກບັນຊີ', 'Select account'],
   cannotTransfer: ['ไม่สามารถโอนเงินได้', 'ບໍ່ສາມາດໂອນເງິນໄດ້', 'Cannot transfer'],
   cannotTransferSameHint: [
@@ -19,8 +21,8 @@ export const transferStrings = texts({
     'ເກມນີ້ງົດຮັບເງິນເຂົ້າໃນຂະນະນີ້ ໂອນອອກໄດ້ຕາມປົກກະຕິ',
     'This game takes no money now. You can move money out of it as always',
   ],
-  minAmount: ['จำนวนเงินขั้นต่ำ {amount}', 'ຈຳນວນເງິນຂັ້ນຕ່ຳ {amount}', 'Minimum amount {amount}'],
-  notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
+  minAmount: productWords.minAmount,
+  notEnough: productWords.notEnough,
   transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],
   transferPending: [
     'กำลังโอนเงิน ระบบจะโอนให้สำเร็จหรือคืนเงินให้โดยอัตโนมัติ',

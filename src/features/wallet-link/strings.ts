@@ -1,11 +1,13 @@
+import { productWords } from '#i18n/product-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const walletLinkStrings = texts({
-  walletLink: ['ลิงก์ซองของขวัญ', 'ລິ້ງຊອງຂອງຂວັນ', 'Wallet link'],
+  walletLink: productWords.walletLink,
   receiver: ['เข้ากระเป๋า {name}', 'ເຂົ້າກະເປົາ {name}', 'Into the wallet of {name}'],
   linkField: ['วางลิงก์ซองของขวัญ', 'ວາງລິ້ງຊອງຂອງຂວັນ', 'Paste the gift link'],
   paste: ['วาง', 'ວາງ', 'Paste'],
-  send: ['ส่ง', 'ສົ່ງ', 'Send'],
+  send: sharedTexts.send,
   walletLinkMin: [
     'ฝากผ่านลิงก์ขั้นต่ำ {amount} บาท',
     'ຝາກຜ່ານລິ້ງຂັ້ນຕ່ຳ {amount} ບາດ',
@@ -18,12 +20,8 @@ export const walletLinkStrings = texts({
   ],
   linkSent: ['ส่งลิงก์แล้ว', 'ສົ່ງລິ້ງແລ້ວ', 'Link sent'],
   methodPaused: ['ช่องทางนี้ปิดใช้งานชั่วคราว', 'ຊ່ອງທາງນີ້ປິດໃຊ້ງານຊົ່ວຄາວ', 'This method is paused'],
-  credited: ['ฝากเงินสำเร็จ', 'ຝາກເງິນສຳເລັດ', 'Deposit complete'],
-  creditedNext: [
-    'เงินอยู่ในกระเป๋าเงินหลักแล้ว พร้อมใช้งาน',
-    'ເງິນຢູ່ໃນກະເປົາເງິນຫຼັກແລ້ວ ພ້ອມໃຊ້ງານ',
-    'The money is in your main wallet and ready to use',
-  ],
+  credited: productWords.credited,
+  creditedNext: productWords.creditedNext,
   pendingNext: [
     'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที ดูความคืบหน้าได้ในรายการเดินบัญชี',
     'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
@@ -34,5 +32,5 @@ export const walletLinkStrings = texts({
     'ຍັງບໍ່ຮູ້ຜົນ ກົດສົ່ງອີກຄັ້ງໄດ້ ລິ້ງດຽວກັນຈະບໍ່ຖືກຮັບຊ້ຳ',
     "We don't know the result yet. You can send it again: the same link is never taken twice",
   ],
-  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
+  viewStatement: sharedTexts.viewStatement,
 });

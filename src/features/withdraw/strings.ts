@@ -1,23 +1,22 @@
+import { productWords } from '#i18n/product-words.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const withdrawStrings = texts({
-  withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
+  withdraw: productWords.withdraw,
   withdrawOf: ['ถอนเงิน {amount}', 'ຖອນເງິນ {amount}', 'Withdraw {amount}'],
   toAccount: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Paid to'],
   showAccountNo: ['แสดงเลขที่บัญชี', 'ສະແດງເລກບັນຊີ', 'Show account number'],
   accountEndsIn: ['บัญชีลงท้าย {digits}', 'ບັນຊີລົງທ້າຍ {digits}', 'account ending in {digits}'],
-  noBank: ['ไม่พบบัญชีธนาคาร', 'ບໍ່ພົບບັນຊີທະນາຄານ', 'Bank account not found'],
-  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
-  presets: ['เลือกจำนวนเงิน', 'ເລືອກຈຳນວນເງິນ', 'Choose an amount'],
+  noBank: accountTexts.noBank,
+  all: sharedTexts.all,
+  presets: productWords.chooseAmount,
   withdrawRange: ['ถอนได้ {min} ถึง {max}', 'ຖອນໄດ້ {min} ຫາ {max}', 'You can withdraw {min} to {max}'],
   withdrawMin: ['ถอนขั้นต่ำ {amount}', 'ຖອນຂັ້ນຕ່ຳ {amount}', 'Minimum withdrawal {amount}'],
   withdrawMax: ['ถอนได้สูงสุด {amount}', 'ຖອນໄດ້ສູງສຸດ {amount}', 'Maximum withdrawal {amount}'],
-  twoDecimals: [
-    'กรุณากรอกจำนวนเงิน ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    'ກະລຸນາປ້ອນຈຳນວນເງິນ ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ',
-    'Enter an amount with at most two decimals',
-  ],
-  notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
+  twoDecimals: productWords.twoDecimals,
+  notEnough: productWords.notEnough,
   bonusWarning: [
     'หากมีโบนัสที่ใช้งานอยู่ ต้องทำยอดเทิร์นให้ครบก่อนถอน',
     'ຖ້າມີໂບນັດທີ່ໃຊ້ງານຢູ່ ຕ້ອງເຮັດຍອດເທີນໃຫ້ຄົບກ່ອນຖອນ',

@@ -1,4 +1,6 @@
 import { texts } from '../texts.ts';
+import { memberTexts } from '../member-texts.ts';
+import { accountTexts } from '../account-texts.ts';
 
 export const accountRefusals = texts({
   UNAUTHORIZED: ['ไม่สามารถยืนยันตัวตนได้', 'ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້', 'Cannot verify your identity'],
@@ -26,14 +28,6 @@ export const accountRefusals = texts({
   EXISTING_BANK: ['บัญชีธนาคารนี้มีผู้ใช้แล้ว', 'ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ', 'This bank account is already in use'],
   INVALID_USER_INFO: ['ข้อมูลสมาชิกไม่ถูกต้อง', 'ຂໍ້ມູນສະມາຊິກບໍ່ຖືກຕ້ອງ', 'Invalid member details'],
   INVALID_BANK: ['ข้อมูลธนาคารไม่ถูกต้อง', 'ຂໍ້ມູນທະນາຄານບໍ່ຖືກຕ້ອງ', 'Invalid bank details'],
-  BANK_ACCOUNT_NAME_ENG: [
-    'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
-    'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
-    'The bank account name must be in English only',
-  ],
-  PHONE_NUMBER_REQUIRE_10_DIGIT: [
-    'เบอร์โทรศัพท์ต้องมี 10 หลัก',
-    'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ',
-    'The phone number must support 10 digits',
-  ],
+  BANK_ACCOUNT_NAME_ENG: accountTexts.englishNameOnly,
+  PHONE_NUMBER_REQUIRE_10_DIGIT: memberTexts.phone10,
 });

@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts';
+import { productWords } from '../product-words.ts';
 
 export const rewardRefusals = texts({
   BONUS_REMAINING: [
@@ -7,9 +8,9 @@ export const rewardRefusals = texts({
     'You still have a bonus. Please finish or cancel it first',
   ],
   BONUS_CONDITION: ['ยังไม่ผ่านเงื่อนไขของโบนัส', 'ຍັງບໍ່ຜ່ານເງື່ອນໄຂຂອງໂບນັດ', 'The bonus conditions are not met'],
-  BONUS_CLEAR: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
-  INVITE_BONUS_SUCCESS: ['รับโบนัสแนะนำเพื่อนสำเร็จ', 'ຮັບໂບນັດແນະນຳໝູ່ສຳເລັດ', 'Referral bonus received'],
-  REFUND_SUCCESS: ['รับคืนยอดเสียสำเร็จ', 'ຮັບຄືນຍອດເສຍສຳເລັດ', 'Refund received'],
+  BONUS_CLEAR: productWords.bonusCleared,
+  INVITE_BONUS_SUCCESS: productWords.inviteBonusReceived,
+  REFUND_SUCCESS: productWords.refundReceived,
   NO_CLAIMABLE_COUPON: ['ไม่มีคูปองที่รับได้', 'ບໍ່ມີຄູປອງທີ່ຮັບໄດ້', 'No coupon to claim'],
   INVALID_PRIZE_CODE: ['รหัสรางวัลไม่ถูกต้อง', 'ລະຫັດລາງວັນບໍ່ຖືກຕ້ອງ', 'Invalid prize code'],
   INVALID_CODE: ['รหัสไม่ถูกต้อง', 'ລະຫັດບໍ່ຖືກຕ້ອງ', 'Invalid code'],

@@ -1,5 +1,6 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const overlayTexts = texts({
-  close: ['ปิด', 'ປິດ', 'Close'],
+  close: sharedTexts.close,
 });

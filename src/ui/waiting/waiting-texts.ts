@@ -1,6 +1,7 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const waitingTexts = texts({
-  loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
+  loading: sharedTexts.loading,
   stillWorking: ['ยังดำเนินการอยู่', 'ຍັງດຳເນີນການຢູ່', 'Still working'],
 });

@@ -36,6 +36,7 @@ export type Door =
   | 'own office contract'
   | 'own rules'
   | 'own strings'
+  | 'own refusal texts'
   | 'own previews'
   | 'money'
   | 'contract'
@@ -82,7 +83,7 @@ export const borderTable: Record<Room, BorderRow> = {
   // Separate from the member's calls, so that member bundles contain none of it.
   'feature office contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
   'feature rules': { doors: ['own contract', 'own rules', 'money', 'contract'], packages: [schema] },
-  'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
+  'feature strings': { doors: ['own contract', 'own refusal texts', 'refusal codes', 'i18n'], packages: [] },
   'feature refusal texts': { doors: ['i18n'], packages: [] },
   'feature server': {
     doors: [

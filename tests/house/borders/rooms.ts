@@ -87,6 +87,7 @@ const ownDoors: Partial<Record<Room, Door>> = {
   'feature office contract': 'own office contract',
   'feature rules': 'own rules',
   'feature strings': 'own strings',
+  'feature refusal texts': 'own refusal texts',
 };
 
 const pathDoors: readonly (readonly [RegExp, Door])[] = [

@@ -1,13 +1,15 @@
+import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const ownLoginStrings = texts({
-  title: ['การเข้าสู่ระบบของคุณ', 'ການເຂົ້າສູ່ລະບົບຂອງທ່ານ', 'Your login'],
-  passwordTitle: ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
-  oldPassword: ['รหัสผ่านเดิม', 'ລະຫັດຜ່ານເກົ່າ', 'Current password'],
-  newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
+  title: menuStrings.ownLogin,
+  passwordTitle: memberTexts.changePassword,
+  oldPassword: memberTexts.oldPassword,
+  newPassword: memberTexts.newPassword,
   confirmPassword: ['ยืนยันรหัสผ่านใหม่', 'ຢືນຢັນລະຫັດຜ່ານໃໝ່', 'Confirm the new password'],
   passwordForm: ['ใช้ {min} ตัวอักษรขึ้นไป', 'ໃຊ້ {min} ຕົວອັກສອນຂຶ້ນໄປ', 'Use {min} characters or more'],
-  mismatch: ['รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
+  mismatch: memberTexts.passwordMismatch,
   passwordNote: ['การเข้าสู่ระบบอื่นของคุณจะสิ้นสุด', 'ການເຂົ້າສູ່ລະບົບອື່ນຂອງທ່ານຈະສິ້ນສຸດ', 'Your other sessions end'],
   codesTitle: ['รหัสสำรอง', 'ລະຫັດສຳຮອງ', 'Recovery codes'],
   codesLeft: ['เหลือ {n} รหัส', 'ເຫຼືອ {n} ລະຫັດ', '{n} left'],

@@ -1,14 +1,16 @@
+import { memberTexts } from '#i18n/member-texts.ts';
+import { screenNames } from '#i18n/screen-names.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const staffLoginStrings = texts({
   title: ['เข้าสู่ระบบพนักงาน', 'ເຂົ້າສູ່ລະບົບພະນັກງານ', 'Staff log in'],
   name: ['ชื่อพนักงาน', 'ຊື່ພະນັກງານ', 'Staff name'],
-  password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
-  logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
+  password: memberTexts.password,
+  logIn: screenNames.logIn,
   wrong: ['ชื่อพนักงานหรือรหัสผ่านไม่ถูกต้อง', 'ຊື່ພະນັກງານ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ', 'Incorrect staff name or password'],
   codeTitle: ['ยืนยันตัวตนขั้นที่สอง', 'ຢືນຢັນຕົວຕົນຂັ້ນທີສອງ', 'Second step'],
   code: ['รหัสจากแอปยืนยันตัวตน', 'ລະຫັດຈາກແອັບຢືນຢັນຕົວຕົນ', 'Code from your authenticator app'],
-  codeForm: ['รหัสมี 6 หลัก', 'ລະຫັດມີ 6 ຫຼັກ', 'The code has 6 digits'],
+  codeForm: memberTexts.codeForm,
   recoveryCode: ['รหัสสำรอง', 'ລະຫັດສຳຮອງ', 'Recovery code'],
   useRecovery: ['ใช้รหัสสำรองแทน', 'ໃຊ້ລະຫັດສຳຮອງແທນ', 'Use a recovery code instead'],
   useApp: ['ใช้แอปยืนยันตัวตน', 'ໃຊ້ແອັບຢືນຢັນຕົວຕົນ', 'Use the authenticator app'],

@@ -1,4 +1,6 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { chatStrings } from '../strings.ts';
 
 export const viewTexts = texts({
   waiting: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting'],
@@ -19,7 +21,7 @@ export const chatOfficeStrings = texts({
     'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່',
     'Enter sends, Shift + Enter breaks the line',
   ],
-  send: ['ส่ง', 'ສົ່ງ', 'Send'],
+  send: sharedTexts.send,
   resolve: ['จบแชท', 'ຈົບແຊັດ', 'Resolve'],
   resolved: ['จบแชทแล้ว', 'ຈົບແຊັດແລ້ວ', 'Chat resolved'],
   openMember: ['เปิดข้อมูลสมาชิก', 'ເປີດຂໍ້ມູນສະມາຊິກ', 'Open the member'],
@@ -30,7 +32,7 @@ export const chatOfficeStrings = texts({
   noPicture: ['ไม่มีไฟล์นี้แล้ว', 'ບໍ່ມີໄຟລ໌ນີ້ແລ້ວ', 'The file is gone'],
   readTo: ['ลูกค้าอ่านแล้ว', 'ລູກຄ້າອ່ານແລ້ວ', 'Read by the customer'],
   customer: ['ลูกค้า', 'ລູກຄ້າ', 'Customer'],
-  support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'Support'],
+  support: chatStrings.support,
   waits: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting for an answer'],
   answered: ['ตอบแล้ว', 'ຕອບແລ້ວ', 'Answered'],
 });

@@ -1,4 +1,6 @@
+import { officeWords } from '#i18n/office-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { actTexts } from './money-in-strings.ts';
 
 export const matchStrings = texts({
   members: ['อาจเป็นเงินของ', 'ອາດເປັນເງິນຂອງ', 'This may belong to'],
@@ -12,10 +14,10 @@ export const matchStrings = texts({
   ],
   propose: ['เสนอสมาชิกคนนี้', 'ສະເໜີສະມາຊິກຄົນນີ້', 'Propose this member'],
   proposed: ['เสนอแล้ว', 'ສະເໜີແລ້ວ', 'Proposed'],
-  link: ['เป็นเงินเข้ารายการนี้', 'ເປັນເງິນເຂົ້າລາຍການນີ້', 'It is this receipt'],
+  link: actTexts.LINK,
   inSuspense: ['รอหาเจ้าของ', 'ລໍຖ້າຫາເຈົ້າຂອງ', 'Waiting for its owner'],
   credited: ['เข้ากระเป๋าสมาชิกแล้ว', 'ເຂົ້າກະເປົາສະມາຊິກແລ້ວ', 'In the member’s wallet already'],
-  paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
+  paidAt: officeWords.paidAt,
 });
 
 // What speaks for a member, or against.

@@ -1,5 +1,6 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const menuStrings = texts({
-  moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],
+  moneyIn: sharedTexts.moneyIn,
 });

@@ -1,11 +1,12 @@
+import { officeWords } from '#i18n/office-words.ts';
 import { texts } from '#i18n/texts.ts';
 
 // Why money waits without an owner, and why a bank's line is not booked.
 export const moneyInReasons = texts({
   SENDER_DIFFERS: ['โอนจากบัญชีอื่น', 'ໂອນຈາກບັນຊີອື່ນ', 'Paid from another account'],
-  SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],
+  SENDER_UNCLEAR: officeWords.payerUnclear,
   SENDER_UNKNOWN: ['ไม่รู้จักผู้โอน', 'ບໍ່ຮູ້ຈັກຜູ້ໂອນ', 'The payer is unknown'],
-  NAME_DIFFERS: ['ชื่อผู้โอนไม่ตรง', 'ຊື່ຜູ້ໂອນບໍ່ກົງ', 'The payer’s name differs'],
+  NAME_DIFFERS: officeWords.payerNameDiffers,
   REFERENCE_UNKNOWN: ['ไม่รู้จักเลขอ้างอิง', 'ບໍ່ຮູ້ຈັກເລກອ້າງອີງ', 'The reference is unknown'],
   REFERENCE_AGAIN: [
     'เลขอ้างอิงซ้ำแต่รายละเอียดต่าง',

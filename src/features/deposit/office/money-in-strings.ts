@@ -1,26 +1,28 @@
+import { officeWords } from '#i18n/office-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const moneyInStrings = texts({
   title: ['เงินเข้าที่ต้องจัดการ', 'ເງິນເຂົ້າທີ່ຕ້ອງຈັດການ', 'Money in'],
   empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing is waiting'],
-  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  choose: officeWords.choose,
   gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
-  waiting: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
-  second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
+  waiting: officeWords.toDecide,
+  second: officeWords.awaitingSecond,
   unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Bank line'],
-  payer: ['ผู้โอน', 'ຜູ້ໂອນ', 'Payer'],
+  payer: officeWords.payer,
   account: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
-  paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
+  paidAt: officeWords.paidAt,
   openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
-  dueAt: ['ต้องตัดสินภายใน', 'ຕ້ອງຕັດສິນພາຍໃນ', 'Decide by'],
-  bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
+  dueAt: officeWords.decideBy,
+  bankReference: officeWords.bankReference,
   member: ['สมาชิกที่เกี่ยวข้อง', 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ', 'Member concerned'],
   namedTo: ['ให้แก่', 'ໃຫ້ແກ່', 'Given to'],
-  reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  reason: officeWords.reason,
   times: ['พบกี่ครั้ง', 'ພົບຈັກເທື່ອ', 'Times seen'],
-  note: ['บันทึก', 'ບັນທຶກ', 'Note'],
+  note: officeWords.note,
   raw: ['ข้อความจากธนาคาร', 'ຂໍ້ຄວາມຈາກທະນາຄານ', 'As the bank wrote it'],
-  reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
+  reference: officeWords.reference,
   name: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to a member'],
   nameNote: [
     'เงินจะเข้ากระเป๋าของสมาชิกที่ใช้เบอร์นี้',
@@ -45,12 +47,12 @@ export const moneyInStrings = texts({
   book: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
   bookNote: ['อีกคนต้องเห็นด้วยก่อนลงบัญชี', 'ອີກຄົນຕ້ອງເຫັນດີກ່ອນລົງບັນຊີ', 'Another person must confirm before it is booked'],
   dismiss: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
-  agree: ['เห็นด้วย', 'ເຫັນດີ', 'Confirm the proposal'],
-  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Withdraw the proposal'],
+  agree: officeWords.agree,
+  decline: officeWords.decline,
   ourBank: ['รหัสธนาคารของเรา', 'ລະຫັດທະນາຄານຂອງພວກເຮົາ', 'Our bank (code)'],
   ourAccount: ['เลขบัญชีของเรา', 'ເລກບັນຊີຂອງພວກເຮົາ', 'Our account number'],
-  amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
-  paidAtThai: ['วันเวลาที่โอน (เวลาไทย)', 'ວັນເວລາທີ່ໂອນ (ເວລາລາວ)', 'Paid at (Bangkok time)'],
+  amount: sharedTexts.amount,
+  paidAtThai: officeWords.paidAtThai,
   payerBank: ['รหัสธนาคารผู้โอน', 'ລະຫັດທະນາຄານຜູ້ໂອນ', 'Payer’s bank (code)'],
   payerAccount: ['เลขบัญชีผู้โอน', 'ເລກບັນຊີຜູ້ໂອນ', 'Payer’s account number'],
   payerName: ['ชื่อผู้โอน', 'ຊື່ຜູ້ໂອນ', 'Payer’s name'],
@@ -62,7 +64,7 @@ export const moneyInViewTexts = texts({
   suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'Owner unknown'],
   reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
   reject: ['อ่านไม่ได้', 'ອ່ານບໍ່ໄດ້', 'Rejected lines'],
-  ended: ['เสร็จสิ้น', 'ສິ້ນສຸດແລ້ວ', 'Done'],
+  ended: officeWords.ended,
 });
 
 export const actTexts = texts({
@@ -75,10 +77,10 @@ export const actTexts = texts({
 
 export const endTexts = texts({
   NAMED: ['ให้สมาชิกแล้ว', 'ໃຫ້ສະມາຊິກແລ້ວ', 'Given to a member'],
-  RETURNED: ['คืนแล้ว', 'ຄືນແລ້ວ', 'Sent back'],
-  CONFIRMED: ['ยืนยันแล้ว', 'ຢືນຢັນແລ້ວ', 'Confirmed'],
+  RETURNED: officeWords.sentBack,
+  CONFIRMED: officeWords.confirmed,
   DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],
   APPROVED: ['กำลังลงบัญชี', 'ກຳລັງລົງບັນຊີ', 'Being booked'],
-  BOOKED: ['ลงบัญชีแล้ว', 'ລົງບັນຊີແລ້ວ', 'Booked'],
+  BOOKED: officeWords.booked,
   DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
 });

@@ -1,10 +1,14 @@
+import { officeWords } from '#i18n/office-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { productWords } from '#i18n/product-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const deskStrings = texts({
-  title: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
+  title: menuStrings.desk,
   empty: ['ไม่มีงานค้าง', 'ບໍ່ມີວຽກຄ້າງ', 'No open work'],
   choose: ['เลือกงานเพื่อดูรายละเอียด', 'ເລືອກວຽກເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a piece of work to see it'],
-  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
+  inReview: officeWords.personDecides,
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
   asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],
   ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Done'],
@@ -13,12 +17,12 @@ export const deskStrings = texts({
   sendings: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Times sent'],
   inquiries: ['ถามแล้ว', 'ຖາມແລ້ວ', 'Times queried'],
   lastSentAt: ['ส่งล่าสุดเมื่อ', 'ສົ່ງຫຼ້າສຸດເມື່ອ', 'Last sent at'],
-  lastAnswer: ['คำตอบล่าสุด', 'ຄຳຕອບຫຼ້າສຸດ', 'Last answer'],
+  lastAnswer: officeWords.lastAnswer,
   dueAt: ['จะถามอีกครั้งเมื่อ', 'ຈະຖາມອີກຄັ້ງເມື່ອ', 'Next query at'],
   createdAt: ['เริ่มเมื่อ', 'ເລີ່ມເມື່ອ', 'Since'],
-  status: ['สถานะ', 'ສະຖານະ', 'Status'],
-  history: ['ลำดับเหตุการณ์', 'ລຳດັບເຫດການ', 'What happened'],
-  bySystem: ['ระบบ', 'ລະບົບ', 'System'],
+  status: sharedTexts.status,
+  history: officeWords.happened,
+  bySystem: officeWords.system,
   queryNow: ['ถามตอนนี้', 'ຖາມດຽວນີ້', 'Query now'],
   asked: ['ถามแล้ว สถานะตอนนี้แสดงด้านบน', 'ຖາມແລ້ວ ສະຖານະດຽວນີ້ສະແດງຢູ່ຂ້າງເທິງ', 'Queried. The current state is shown above'],
   decide: ['ตัดสินผล', 'ຕັດສິນຜົນ', 'Decide'],
@@ -47,14 +51,14 @@ export const deskStrings = texts({
   referenceHint: ['ต้องมีเมื่อผลคือสำเร็จ', 'ຕ້ອງມີເມື່ອຜົນແມ່ນສຳເລັດ', 'Required if the outcome is done'],
   evidence: ['หลักฐาน: ใครแจ้งอะไร เมื่อไร', 'ຫຼັກຖານ: ໃຜແຈ້ງຫຍັງ ເມື່ອໃດ', 'Evidence: who said what, when'],
   recordShort: ['กรุณาเขียนอย่างน้อย 10 ตัวอักษร', 'ກະລຸນາຂຽນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Please write at least 10 characters'],
-  note: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
-  propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
+  note: officeWords.reason,
+  propose: officeWords.propose,
   proposed: ['เสนอแล้ว รอคนที่สองยืนยัน', 'ສະເໜີແລ້ວ ລໍຖ້າຄົນທີສອງຢືນຢັນ', 'Proposed, awaiting a second person'],
   proposal: ['ข้อเสนอ', 'ຂໍ້ສະເໜີ', 'Proposal'],
   proposedBy: ['เสนอโดย {name}', 'ສະເໜີໂດຍ {name}', 'Proposed by {name}'],
   mine: ['คุณเสนอผลนี้ ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີຜົນນີ້ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
   confirm: ['ยืนยันผล', 'ຢືນຢັນຜົນ', 'Confirm the outcome'],
-  confirmed: ['ยืนยันแล้ว', 'ຢືນຢັນແລ້ວ', 'Confirmed'],
+  confirmed: officeWords.confirmed,
   takeBack: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Withdraw the proposal'],
   takenBack: ['ถอนข้อเสนอแล้ว', 'ຖອນຂໍ້ສະເໜີແລ້ວ', 'Proposal withdrawn'],
   cancel: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
@@ -74,12 +78,12 @@ export const workKindTexts = texts({
   payout: ['ถอนเงิน', 'ຖອນເງິນ', 'Payout'],
   transfer: ['โอนเกม', 'ໂອນເກມ', 'Game transfer'],
   qr: ['ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'QR deposit'],
-  gift: ['ลิงก์ซองของขวัญ', 'ລິ້ງຊອງຂອງຂວັນ', 'Wallet link'],
+  gift: productWords.walletLink,
 });
 
 // Labels for the codes of the other side's answers; an unknown code is shown as it is.
 export const answerTexts = texts({
-  done: ['สำเร็จ', 'ສຳເລັດ', 'Done'],
+  done: officeWords.success,
   refused: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refused'],
   absent: ['ไม่พบรายการ', 'ບໍ່ພົບລາຍການ', 'Not found'],
   unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],

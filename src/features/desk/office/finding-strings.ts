@@ -1,17 +1,20 @@
 import type { FindingKind } from '#contract/finding-kinds.ts';
+import { officeWords } from '#i18n/office-words.ts';
 import { texts, type Row } from '#i18n/texts.ts';
+import { deskStrings } from './desk-strings.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const findingStrings = texts({
-  title: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
+  title: menuStrings.findings,
   findings: ['ความต่าง', 'ຄວາມແຕກຕ່າງ', 'Findings'],
   lanes: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lanes'],
   noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'No differences found'],
   noLanes: ['ไม่มีช่องทาง', 'ບໍ່ມີຊ່ອງທາງ', 'No lanes'],
-  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  choose: officeWords.choose,
   open: ['ยังไม่ปิด', 'ຍັງບໍ່ປິດ', 'Open'],
   stopped: ['หยุดอยู่', 'ຢຸດຢູ່', 'Stopped'],
   openCount: ['ค้าง {n}', 'ຄ້າງ {n}', '{n} open'],
-  lane: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lane'],
+  lane: deskStrings.lane,
   about: ['เกี่ยวกับ', 'ກ່ຽວກັບ', 'About'],
   foundAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Found at'],
   close: ['ปิดรายการ', 'ປິດລາຍການ', 'Close the finding'],
@@ -20,17 +23,17 @@ export const findingStrings = texts({
     'ການປິດບໍ່ເຄື່ອນເງິນ ແລະ ບໍ່ປົດການຢຸດຊ່ອງທາງ',
     'Closing moves no money and does not release a stopped lane',
   ],
-  found: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
+  found: officeWords.foundOut,
   closed: ['ปิดแล้ว', 'ປິດແລ້ວ', 'Closed'],
   isClosed: ['รายการนี้ปิดแล้ว', 'ລາຍການນີ້ປິດແລ້ວ', 'This finding is closed'],
   release: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Release the lane'],
   releaseNote: ['ช่องทางนี้จะส่งและถามต่อทันที', 'ຊ່ອງທາງນີ້ຈະສົ່ງ ແລະ ຖາມຕໍ່ທັນທີ', 'The lane sends and queries again at once'],
-  why: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  why: officeWords.reason,
   released: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Released'],
   openWork: ['งานค้าง', 'ວຽກຄ້າງ', 'Open work'],
   dueNow: ['ถึงเวลาแล้ว', 'ຮອດເວລາແລ້ວ', 'Due now'],
-  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
-  oldest: ['รอนานสุดตั้งแต่', 'ລໍຖ້າດົນສຸດຕັ້ງແຕ່', 'Oldest since'],
+  inReview: officeWords.personDecides,
+  oldest: officeWords.oldestSince,
   running: ['กำลังถาม', 'ກຳລັງຖາມ', 'Requests in progress'],
   waiting: ['รอคิวถาม', 'ລໍຖ້າຄິວຖາມ', 'Requests waiting'],
   answerMs: ['เวลาตอบเฉลี่ย (มิลลิวินาที)', 'ເວລາຕອບສະເລ່ຍ (ມິນລິວິນາທີ)', 'Mean answer time (ms)'],
@@ -39,7 +42,7 @@ export const findingStrings = texts({
 export const breakerTexts = texts({
   closed: ['ปกติ', 'ປົກກະຕິ', 'Working'],
   open: ['ไม่ตอบ', 'ບໍ່ຕອບ', 'Not answering'],
-  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being probed'],
+  probing: officeWords.probing,
 });
 
 export const findingKindTexts = texts({

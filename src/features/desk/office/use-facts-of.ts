@@ -1,29 +1,32 @@
 import { formatAmount, formatMoney } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { officeWords } from '#i18n/office-words.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { isTextKey, texts, useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
 import type { Fact } from '#ui/office/detail/detail-parts.tsx';
 import type { FindingLine } from './use-desk.ts';
 
 const moneyTexts = texts({
-  amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
+  amount: sharedTexts.amount,
   won: ['ชนะรวม', 'ຊະນະລວມ', 'Won in total'],
   limit: ['วงเงิน', 'ວົງເງິນ', 'Limit'],
-  booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'In our books'],
+  booked: officeWords.inOurBooks,
   there: ['ยอดที่เกมแจ้งครั้งล่าสุด', 'ຍອດທີ່ເກມແຈ້ງຄັ້ງຫຼ້າສຸດ', 'Last told by the game'],
   counted: ['ยอดรวมที่ธนาคารแจ้ง', 'ຍອດລວມທີ່ທະນາຄານແຈ້ງ', 'Total of the bank'],
   shown: ['ผลรวมของรายการที่ธนาคารแสดง', 'ຜົນລວມຂອງລາຍການທີ່ທະນາຄານສະແດງ', 'Sum of the bank’s lines'],
 });
 
 const otherTexts = texts({
-  bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
+  bank: accountTexts.bank,
   sendingBank: ['ธนาคารผู้โอน', 'ທະນາຄານຜູ້ໂອນ', 'Payer’s bank'],
-  channel: ['ช่องทาง', 'ຊ່ອງທາງ', 'Channel'],
-  reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
-  status: ['สถานะ', 'ສະຖານະ', 'Status'],
+  channel: officeWords.channel,
+  reference: officeWords.reference,
+  status: sharedTexts.status,
   transfer: ['รายการโยก', 'ລາຍການໂຍກ', 'Transfer'],
   first: ['รายการถอนแรก', 'ລາຍການຖອນທຳອິດ', 'First withdrawal'],
   because: ['สาเหตุ', 'ສາເຫດ', 'Because'],
-  since: ['ตั้งแต่', 'ຕັ້ງແຕ່', 'Since'],
+  since: officeWords.since,
   bookedTo: ['ลงบัญชีให้สมาชิก', 'ລົງບັນຊີໃຫ້ສະມາຊິກ', 'Booked to member'],
 });
 

@@ -1,19 +1,21 @@
+import { officeWords } from '#i18n/office-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const heldPlayStrings = texts({
-  title: ['เงินรางวัลรอตรวจ', 'ເງິນລາງວັນລໍຖ້າກວດ', 'Held wins'],
+  title: menuStrings.heldWins,
   open: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
   decided: ['ตัดสินแล้ว', 'ຕັດສິນແລ້ວ', 'Decided'],
   emptyOpen: ['ไม่มีเงินรางวัลที่รอตรวจ', 'ບໍ່ມີເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'No wins are waiting'],
   emptyDecided: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'Nothing has been decided yet'],
-  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  choose: officeWords.choose,
   notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This item is no longer waiting'],
   shown: ['เกมแสดงเกินกว่าบัญชี', 'ເກມສະແດງເກີນກວ່າບັນຊີ', 'Shown by the game in excess of our books'],
   booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'Booked at the game'],
   noticedAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Noticed at'],
   seenAt: ['เห็นล่าสุด', 'ເຫັນຫຼ້າສຸດ', 'Last seen'],
   transfer: ['รายการโยกที่คืนเงินแล้ว', 'ລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ', 'Returned transfer'],
-  note: ['บันทึก', 'ບັນທຶກ', 'Note'],
+  note: officeWords.note,
   twoPeople: ['ต้องยืนยันสองคน', 'ຕ້ອງຢືນຢັນສອງຄົນ', 'Needs two people'],
   accept: ['เชื่อและลงบัญชี', 'ເຊື່ອ ແລະ ລົງບັນຊີ', 'Accept and book'],
   acceptNote: [
@@ -34,18 +36,18 @@ export const heldPlayStrings = texts({
     'Nothing is booked. It takes two people; then it no longer keeps the member’s data from being erased',
   ],
   takeBack: ['ยกเลิกการปิดรายการ', 'ຍົກເລີກການປິດລາຍການ', 'Take the write-off back'],
-  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
-  because: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
+  evidence: officeWords.evidence,
+  because: officeWords.foundOut,
   done: ['บันทึกการตัดสินแล้ว', 'ບັນທຶກການຕັດສິນແລ້ວ', 'The decision is recorded'],
 });
 
 export const heldStatusTexts = texts({
   OPEN: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
-  SECOND: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
+  SECOND: officeWords.awaitingSecond,
   REFUSED: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Not accepted'],
   TO_WRITE_OFF: ['รอคนที่สองปิดรายการ', 'ລໍຖ້າຄົນທີສອງປິດລາຍການ', 'Awaiting a second person to write it off'],
   WRITTEN_OFF: ['ปิดโดยไม่ลงบัญชี', 'ປິດໂດຍບໍ່ລົງບັນຊີ', 'Written off'],
-  ACCEPTED: ['ลงบัญชีแล้ว', 'ລົງບັນຊີແລ້ວ', 'Booked'],
+  ACCEPTED: officeWords.booked,
   GONE: ['เกมไม่แสดงแล้ว', 'ເກມບໍ່ສະແດງແລ້ວ', 'No longer shown by the game'],
 });
 

@@ -1,20 +1,24 @@
+import { officeWords } from '#i18n/office-words.ts';
+import { memberTexts } from '#i18n/member-texts.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const careStrings = texts({
-  title: ['สมาชิก', 'ສະມາຊິກ', 'Members'],
+  title: menuStrings.members,
   number: ['เบอร์โทรศัพท์หรือเลขที่บัญชี (ครบทุกหลัก)', 'ເບີໂທລະສັບ ຫຼື ເລກບັນຊີ (ຄົບທຸກຫຼັກ)', 'Whole phone or account number'],
   numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
   find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
-  gameMoney: ['เงินในเกมของสมาชิก', 'ເງິນໃນເກມຂອງສະມາຊິກ', 'Money at games'],
+  gameMoney: officeWords.moneyAtGames,
   nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
   waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
-  member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
-  active: ['ใช้งานได้', 'ໃຊ້ງານໄດ້', 'Active'],
+  member: officeWords.member,
+  active: officeWords.active,
   suspended: ['ถูกระงับ', 'ຖືກລະງັບ', 'Suspended'],
-  phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
+  phone: memberTexts.phone,
   phoneFreed: ['{phone} (ไม่เป็นของสมาชิกนี้แล้ว)', '{phone} (ບໍ່ເປັນຂອງສະມາຊິກນີ້ແລ້ວ)', '{phone} (no longer theirs)'],
-  since: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
+  since: officeWords.memberSince,
   account: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Payout account'],
   noAccount: ['ไม่มีบัญชี', 'ບໍ່ມີບັນຊີ', 'None'],
   pastAccounts: ['บัญชีก่อนหน้า', 'ບັນຊີກ່ອນໜ້າ', 'Past accounts'],
@@ -38,12 +42,12 @@ export const careStrings = texts({
   changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
   kind: ['สิ่งที่เปลี่ยน', 'ສິ່ງທີ່ປ່ຽນ', 'What changes'],
   bank: ['รหัสธนาคาร', 'ລະຫັດທະນາຄານ', 'Bank code'],
-  accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
-  accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
+  accountNo: accountTexts.accountNo,
+  accountName: accountTexts.accountName,
   newPhone: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'New phone number'],
-  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
+  evidence: officeWords.evidence,
   recordShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
-  propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
+  propose: officeWords.propose,
   proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
   drop: ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Drop the proposal'],

@@ -1,21 +1,23 @@
+import { officeWords } from '#i18n/office-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { fieldTexts } from './operator-strings.ts';
 
 export const healthStrings = texts({
   title: ['สถานะบัญชี', 'ສະຖານະບັນຊີ', 'Account health'],
-  active: ['ใช้งานได้', 'ໃຊ້ງານໄດ້', 'Active'],
+  active: officeWords.active,
   frozen: ['ถูกอายัด', 'ຖືກອາຍັດ', 'Frozen'],
   capReached: ['รับเต็มวงเงินวันนี้แล้ว', 'ຮັບເຕັມວົງເງິນມື້ນີ້ແລ້ວ', 'Cap reached today'],
   receivedToday: ['รับวันนี้', 'ຮັບມື້ນີ້', 'Received today'],
-  dailyCap: ['รับได้ต่อวัน', 'ຮັບໄດ້ຕໍ່ມື້', 'Daily cap'],
+  dailyCap: fieldTexts.dailyCap,
   noCap: ['ไม่จำกัด', 'ບໍ່ຈຳກັດ', 'None'],
   share: ['ใช้ไปแล้ว', 'ໃຊ້ໄປແລ້ວ', 'Share of the cap'],
   readAt: ['อ่านรายการล่าสุดเมื่อ', 'ອ່ານລາຍການຫຼ້າສຸດເມື່ອ', 'Bank last read'],
   provedAt: ['ตรวจกับธนาคารล่าสุดเมื่อ', 'ກວດກັບທະນາຄານຫຼ້າສຸດເມື່ອ', 'Last compared with the bank'],
-  never: ['ยังไม่เคย', 'ຍັງບໍ່ເຄີຍ', 'Never'],
-  frozenAmount: ['ยอดที่ถูกอายัด', 'ຍອດທີ່ຖືກອາຍັດ', 'Frozen amount'],
-  caseNo: ['เลขที่คดีหรือเลขที่หนังสือ', 'ເລກທີຄະດີ ຫຼື ເລກທີໜັງສື', 'Case number'],
+  never: officeWords.never,
+  frozenAmount: fieldTexts.frozenAmount,
+  caseNo: fieldTexts.caseNo,
   frozenAt: ['อายัดเมื่อ', 'ອາຍັດເມື່ອ', 'Frozen since'],
-  checkAt: ['ต้องดูอีกครั้งเมื่อ', 'ຕ້ອງເບິ່ງອີກຄັ້ງເມື່ອ', 'Check again at'],
+  checkAt: fieldTexts.checkAt,
   checkAtThai: ['ดูอีกครั้งเมื่อ (เวลาไทย)', 'ເບິ່ງອີກຄັ້ງເມື່ອ (ເວລາລາວ)', 'Check again at (Bangkok time)'],
   checkDue: ['ถึงเวลาดูอีกครั้ง', 'ຮອດເວລາເບິ່ງອີກຄັ້ງ', 'Check again now'],
   freeze: ['แจ้งว่าถูกอายัด', 'ແຈ້ງວ່າຖືກອາຍັດ', 'Mark as frozen'],
@@ -42,6 +44,6 @@ export const healthStrings = texts({
     'ມີຜົນເມື່ອອີກຄົນຢືນຢັນ ເມື່ອຮັບຄົບແລ້ວສະມາຊິກຈະເຫັນບັນຊີຖັດໄປແທນ ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ',
     'It takes effect once a second person has confirmed. Members then see the next account once this one has received it; empty for none',
   ],
-  because: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  because: officeWords.reason,
   notAnAmount: ['กรอกจำนวนเงินที่ถูกต้อง', 'ຕື່ມຈຳນວນເງິນທີ່ຖືກຕ້ອງ', 'Enter a valid amount'],
 });

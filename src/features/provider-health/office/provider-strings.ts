@@ -1,9 +1,13 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { officeWords } from '#i18n/office-words.ts';
+import { productWords } from '#i18n/product-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const providerStrings = texts({
-  title: ['ผู้ให้บริการเกม', 'ຜູ້ໃຫ້ບໍລິການເກມ', 'Game providers'],
+  title: menuStrings.providers,
   kicker: ['เกม', 'ເກມ', 'Game'],
-  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
+  all: sharedTexts.all,
   attention: ['ต้องดูแล', 'ຕ້ອງເບິ່ງແຍງ', 'Need attention'],
   choose: ['เลือกเกมเพื่อดูรายละเอียด', 'ເລືອກເກມເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a game to see it'],
   empty: ['ทุกเกมปกติ', 'ທຸກເກມປົກກະຕິ', 'Every game is fine'],
@@ -16,17 +20,17 @@ export const providerStrings = texts({
   notAsked: ['ไม่ได้ถามใน 5 นาที', 'ບໍ່ໄດ້ຖາມໃນ 5 ນາທີ', 'not asked for 5 min'],
   upTo: ['ไม่เกิน {ms} มิลลิวินาที', 'ບໍ່ເກີນ {ms} ມິນລິວິນາທີ', 'up to {ms} ms'],
   observed: ['ดูจากคำตอบของเกม', 'ເບິ່ງຈາກຄຳຕອບຂອງເກມ', 'By its answers'],
-  since: ['ตั้งแต่', 'ຕັ້ງແຕ່', 'Since'],
+  since: officeWords.since,
   wellAt: ['ตอบปกติล่าสุดเมื่อ', 'ຕອບປົກກະຕິຫຼ້າສຸດເມື່ອ', 'Last well at'],
-  never: ['ยังไม่เคย', 'ຍັງບໍ່ເຄີຍ', 'Never'],
+  never: officeWords.never,
   breaker: ['ตัวตัดการเชื่อมต่อ', 'ຕົວຕັດການເຊື່ອມຕໍ່', 'Circuit breaker'],
   answered: ['คำตอบใน 5 นาที', 'ຄຳຕອບໃນ 5 ນາທີ', 'Answers in 5 min'],
   failed: ['ไม่มีผลใน 5 นาที', 'ບໍ່ມີຜົນໃນ 5 ນາທີ', 'Without outcome in 5 min'],
   p50: ['เวลาตอบ ครึ่งหนึ่ง', 'ເວລາຕອບ ເຄິ່ງໜຶ່ງ', 'Answer time, half of them'],
   p95: ['เวลาตอบ 95 ใน 100', 'ເວລາຕອບ 95 ໃນ 100', 'Answer time, 95 of 100'],
   openWork: ['โอนที่ยังไม่รู้ผล', 'ໂອນທີ່ຍັງບໍ່ຮູ້ຜົນ', 'Transfers without an end'],
-  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
-  oldest: ['รอนานสุดตั้งแต่', 'ລໍຖ້າດົນສຸດຕັ້ງແຕ່', 'Oldest since'],
+  inReview: officeWords.personDecides,
+  oldest: officeWords.oldestSince,
   processes: ['เซิร์ฟเวอร์ที่ถามอยู่', 'ເຊີບເວີທີ່ຖາມຢູ່', 'Server processes asking'],
   roundsAt: ['ดึงผลการเล่นล่าสุดเมื่อ', 'ດຶງຜົນການຫຼິ້ນຫຼ້າສຸດເມື່ອ', 'Rounds last pulled at'],
   roundsFail: ['ดึงผลการเล่นไม่ได้ตั้งแต่', 'ດຶງຜົນການຫຼິ້ນບໍ່ໄດ້ຕັ້ງແຕ່', 'Rounds not pulled since'],
@@ -75,14 +79,14 @@ export const providerStrings = texts({
 export const providerStateTexts = texts({
   FINE: ['ปกติ', 'ປົກກະຕິ', 'Fine'],
   SLOW: ['ช้า', 'ຊ້າ', 'Slow'],
-  MAINTENANCE: ['ปิดปรับปรุง', 'ປິດປັບປຸງ', 'Under maintenance'],
+  MAINTENANCE: productWords.maintenance,
   CLOSED: ['หยุดรับเงินเข้า', 'ຢຸດຮັບເງິນເຂົ້າ', 'Closed to money'],
 });
 
 export const providerBreakerTexts = texts({
   closed: ['ทำงานปกติ', 'ເຮັດວຽກປົກກະຕິ', 'Working'],
   open: ['ตัดอยู่', 'ຕັດຢູ່', 'Open: nothing is sent'],
-  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being probed'],
+  probing: officeWords.probing,
 });
 
 // What members read unless staff write something else.

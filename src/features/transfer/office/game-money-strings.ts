@@ -1,12 +1,15 @@
+import { officeWords } from '#i18n/office-words.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const gameMoneyStrings = texts({
-  title: ['เงินในเกม', 'ເງິນໃນເກມ', 'Money at games'],
+  title: menuStrings.gameMoney,
   unexplained: ['อธิบายไม่ได้', 'ອະທິບາຍບໍ່ໄດ້', 'Unexplained'],
   explained: ['มีคำอธิบาย', 'ມີຄຳອະທິບາຍ', 'Explained'],
   emptyUnexplained: ['ทุกเกมตรงกับบัญชีของเรา', 'ທຸກເກມກົງກັບບັນຊີຂອງພວກເຮົາ', 'Every game agrees with our books'],
-  emptyExplained: ['ไม่มีรายการ', 'ບໍ່ມີລາຍການ', 'Nothing here'],
-  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  emptyExplained: officeWords.empty,
+  choose: officeWords.choose,
   compareAll: ['ถามทุกเกมตอนนี้', 'ຖາມທຸກເກມຕອນນີ້', 'Query all games now'],
   comparing: ['กำลังถามยอด {n} บัญชี', 'ກຳລັງຖາມຍອດ {n} ບັນຊີ', '{n} accounts are being queried'],
   compare: ['ถามยอดตอนนี้', 'ຖາມຍອດຕອນນີ້', 'Query now'],
@@ -17,11 +20,11 @@ export const gameMoneyStrings = texts({
     'ເງິນທັງໝົດໃນເກມນີ້ຈະກັບເຂົ້າກະເປົາເງິນຫຼັກຂອງສະມາຊິກ ສະມາຊິກທີ່ກຳລັງຫຼິ້ນຢູ່ຈະບໍ່ມີເງິນເຫຼືອໃນເກມ',
     'All money at this game goes to the member’s main wallet. A member who is playing has none left there',
   ],
-  because: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  because: officeWords.reason,
   becauseShort: ['เขียนเหตุผลอย่างน้อย 10 ตัวอักษร', 'ຂຽນເຫດຜົນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Write a reason of at least 10 characters'],
   homeDone: ['โอนกลับแล้ว', 'ໂອນກັບແລ້ວ', 'Brought home'],
-  wallet: ['กระเป๋าเงินหลัก', 'ກະເປົາເງິນຫຼັກ', 'Main wallet'],
-  booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'In our books'],
+  wallet: sharedTexts.mainWallet,
+  booked: officeWords.inOurBooks,
   there: ['ยอดที่เกมแจ้ง', 'ຍອດທີ່ເກມແຈ້ງ', 'Told by the game'],
   neverTold: ['ยังไม่เคยแจ้ง', 'ຍັງບໍ່ເຄີຍແຈ້ງ', 'Never told'],
   toldAt: ['เกมแจ้งเมื่อ', 'ເກມແຈ້ງເມື່ອ', 'Reported at'],
@@ -51,7 +54,7 @@ export const comparisonTexts = texts({
 export const transferStateTexts = texts({
   SENDING: ['กำลังส่ง', 'ກຳລັງສົ່ງ', 'Being sent'],
   UNKNOWN: ['ยังไม่ทราบผล', 'ຍັງບໍ່ຮູ້ຜົນ', 'Outcome unknown'],
-  REVIEW: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
-  CONFIRMED: ['สำเร็จ', 'ສຳເລັດ', 'Done'],
-  RETURNED: ['คืนเงินแล้ว', 'ຄືນເງິນແລ້ວ', 'Returned'],
+  REVIEW: officeWords.personDecides,
+  CONFIRMED: officeWords.success,
+  RETURNED: officeWords.returned,
 });

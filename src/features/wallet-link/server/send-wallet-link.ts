@@ -107,7 +107,7 @@ const claimGift = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, g
 };
 
 // Our wallet has it, and no link of ours claimed it: a person finds out whose it is.
-const callPerson = ({ context, member }: Asking, linkId: string): Promise<void> =>
+const raiseTakenBefore = ({ context, member }: Asking, linkId: string): Promise<void> =>
   raiseFinding(context, {
     memberId: member.memberId,
     kind: 'GIFT_TAKEN_BEFORE',
@@ -137,7 +137,7 @@ export const sendWalletLink: WriteInSteps<Call> = async (asked) => {
     return first.own === null ? refuse('SERVICE_UNAVAILABLE') : answerWhenLate;
   }
   const key = { memberId: member.memberId, workId: steps.operationId };
-  if (seen.kind === 'taken') await callPerson(asked, steps.operationId);
+  if (seen.kind === 'taken') await raiseTakenBefore(asked, steps.operationId);
   else await checkHeldWork(context, walletLinks, key);
   return answerOf(asked, await walletLinkWork.find(context.database, key));
 };

@@ -1,21 +1,26 @@
+import { productWords } from '#i18n/product-words.ts';
+import { officeWords } from '#i18n/office-words.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
+import { timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const withdrawalOfficeStrings = texts({
-  title: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
-  withdrawal: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
+  title: menuStrings.withdrawals,
+  withdrawal: productWords.withdrawal,
   searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
   emptyOpen: ['ไม่มีรายการถอนที่รออยู่', 'ບໍ່ມີລາຍການຖອນທີ່ລໍຖ້າ', 'No withdrawals are waiting'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສຳເລັດ', 'No withdrawal has ended yet'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a withdrawal to see it'],
-  member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
+  member: officeWords.member,
   walletNow: ['ยอดปัจจุบัน', 'ຍອດປັດຈຸບັນ', 'Wallet now'],
   held: ['ยอดที่กันไว้', 'ຍອດທີ່ກັນໄວ້', 'Held'],
-  reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
-  bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
-  history: ['ลำดับเหตุการณ์', 'ລຳດັບເຫດການ', 'What happened'],
+  reference: officeWords.reference,
+  bankReference: officeWords.bankReference,
+  history: officeWords.happened,
   recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Member’s last transactions'],
-  type: ['ประเภท', 'ປະເພດ', 'Type'],
-  bySystem: ['ระบบ', 'ລະບົບ', 'System'],
+  type: productWords.type,
+  bySystem: officeWords.system,
   twoPeople: ['ต้องอนุมัติสองคน', 'ຕ້ອງອະນຸມັດສອງຄົນ', 'Needs two people'],
   oneOfTwo: ['อนุมัติแล้ว 1 จาก 2 คน', 'ອະນຸມັດແລ້ວ 1 ຈາກ 2 ຄົນ', '1 of 2 approvals'],
   approveAmount: ['อนุมัติ {amount}', 'ອະນຸມັດ {amount}', 'Approve {amount}'],
@@ -35,7 +40,7 @@ export const withdrawalOfficeStrings = texts({
     'In 24 hours you have decided {alone} alone, of a limit of {threshold} for all members. A second person is needed',
   ],
   times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n} times'],
-  memberSince: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
+  memberSince: officeWords.memberSince,
   requestedAt: ['ขอถอนเมื่อ', 'ຂໍຖອນເມື່ອ', 'Requested at'],
   memberReads: ['สมาชิกจะเห็นข้อความนี้', 'ສະມາຊິກຈະເຫັນຂໍ້ຄວາມນີ້', 'The member reads'],
   approve: ['อนุมัติ', 'ອະນຸມັດ', 'Approve'],
@@ -52,8 +57,8 @@ export const withdrawalOfficeStrings = texts({
     'After this a second person must approve before it is paid',
   ],
   approvePays: ['เงินจะถูกโอนไปยังธนาคารทันที', 'ເງິນຈະຖືກໂອນໄປຫາທະນາຄານທັນທີ', 'The money is sent to the bank at once'],
-  password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
-  approved: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
+  password: officeTexts.password,
+  approved: timelineStepTexts.WITHDRAWAL_APPROVED,
   awaitingSecond: ['รอผู้อนุมัติคนที่สอง', 'ລໍຖ້າຜູ້ອະນຸມັດຄົນທີສອງ', 'Awaiting second approval'],
   rejectTitle: ['ปฏิเสธการถอน', 'ປະຕິເສດການຖອນ', 'Reject this withdrawal'],
   rejectReturns: [
@@ -61,7 +66,7 @@ export const withdrawalOfficeStrings = texts({
     'ເງິນທັງໝົດຈະກັບເຂົ້າກະເປົາຂອງສະມາຊິກ',
     'The whole amount goes back to the member’s wallet',
   ],
-  reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  reason: officeWords.reason,
   chooseReason: ['เลือกเหตุผล', 'ເລືອກເຫດຜົນ', 'Choose a reason'],
   note: ['บันทึกภายใน (ไม่บังคับ)', 'ບັນທຶກພາຍໃນ (ບໍ່ບັງຄັບ)', 'Internal note (optional)'],
   rejected: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
@@ -70,11 +75,11 @@ export const withdrawalOfficeStrings = texts({
 export const statusTexts = texts({
   REQUESTED: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'Requested'],
   SECOND: ['รอผู้อนุมัติคนที่สอง', 'ລໍຖ້າຜູ້ອະນຸມັດຄົນທີສອງ', 'Awaiting second approval'],
-  APPROVED: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
+  APPROVED: timelineStepTexts.WITHDRAWAL_APPROVED,
   PAYING: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Paying'],
   SENT: ['ส่งไปธนาคารแล้ว', 'ສົ່ງໄປທະນາຄານແລ້ວ', 'Sent to the bank'],
   PAID: ['จ่ายแล้ว', 'ຈ່າຍແລ້ວ', 'Paid'],
-  RETURNED: ['คืนเงินแล้ว', 'ຄືນເງິນແລ້ວ', 'Returned'],
+  RETURNED: officeWords.returned,
   REVIEW: ['รอตรวจสอบ', 'ລໍຖ້າກວດສອບ', 'Awaiting review'],
   REJECTED: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
 });
@@ -93,18 +98,18 @@ export const reasonTexts = texts({
 });
 
 export const lineTypeTexts = texts({
-  deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
-  withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
-  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
-  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
-  finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
+  deposit: productWords.deposit,
+  withdraw: productWords.withdrawal,
+  transfer: productWords.transfer,
+  bonus: productWords.bonus,
+  finish_bonus: productWords.bonusFinished,
 });
 
 export const viewTexts = texts({
   waiting: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'To approve'],
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second approval'],
   sent: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Being paid'],
-  ended: ['เสร็จสิ้น', 'ສິ້ນສຸດແລ້ວ', 'Done'],
+  ended: officeWords.ended,
 });
 
 export const checkTexts = texts({

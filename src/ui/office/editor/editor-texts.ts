@@ -1,12 +1,14 @@
+import { officeWords } from '#i18n/office-words.ts';
 import { texts } from '#i18n/texts.ts';
+import { frameTexts } from '../../frame/frame-texts.ts';
 
 export const editorTexts = texts({
   preview: ['สมาชิกจะเห็นแบบนี้', 'ສະມາຊິກຈະເຫັນແບບນີ້', 'What members will see'],
-  language: ['ภาษา', 'ພາສາ', 'Language'],
+  language: frameTexts.language,
   th: ['ไทย', 'ໄທ', 'Thai'],
   la: ['ลาว', 'ລາວ', 'Lao'],
   en: ['อังกฤษ', 'ອັງກິດ', 'English'],
-  because: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  because: officeWords.reason,
   review: ['ตรวจก่อนขอเผยแพร่', 'ກວດກ່ອນຂໍເຜີຍແຜ່', 'Review'],
   ask: ['ขอเผยแพร่', 'ຂໍເຜີຍແຜ່', 'Ask to publish'],
   askNote: [
@@ -15,6 +17,6 @@ export const editorTexts = texts({
     'It takes effect once a second person has confirmed it under Settings',
   ],
   asked: ['ขอเผยแพร่แล้ว รออีกคนยืนยัน', 'ຂໍເຜີຍແຜ່ແລ້ວ ລໍຖ້າອີກຄົນຢືນຢັນ', 'Asked. It waits for a second person'],
-  nothing: ['ไม่มี', 'ບໍ່ມີ', 'none'],
+  nothing: officeWords.nothing,
   unchanged: ['ยังไม่มีอะไรเปลี่ยน', 'ຍັງບໍ່ມີຫຍັງປ່ຽນ', 'Nothing has changed yet'],
 });

@@ -38,7 +38,7 @@ const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<
 };
 
 // A person has to investigate: books and gateway may differ, and no further answer will come.
-const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
+const raiseForQr = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
   raiseFinding(context, {
     memberId: qr.memberId,
     kind,
@@ -61,7 +61,7 @@ const takeAnswer = async (
   }
   // What was paid once stays paid: a gateway that says otherwise has taken money back.
   const isTakenBack = found.kind === 'waiting' && qr.status === 'PAID';
-  if (found.kind === 'contradiction' || isTakenBack) await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
+  if (found.kind === 'contradiction' || isTakenBack) await raiseForQr(context, qr, 'QR_CONTRADICTS_ITSELF');
   if (found.kind === 'unknown')
     context.log.warn(
       { qrcodeId: qr.qrcodeId, reason: found.reason },
@@ -88,7 +88,7 @@ export const confirmQrPayment = async (
   await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
   const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
-  if (!isClear && isLastInquiry(qr, asking)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
+  if (!isClear && isLastInquiry(qr, asking)) await raiseForQr(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, memberId, qrcodeId);
   if (ended !== null) await updateQrDue(context.database, { memberId, qrcodeId, dueAt: nextInquiryAt(ended, asking) });
 };

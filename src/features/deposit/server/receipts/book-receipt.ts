@@ -33,7 +33,7 @@ const linkChannel = async (context: Context, receipt: Receipt, known: KnownRecei
 };
 
 // One number is one payment, so it is booked once; a person decides whose it is.
-const callPerson = (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> =>
+const raiseTwoOwners = (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> =>
   raiseFinding(context, {
     memberId: receipt.memberId ?? known.memberId,
     kind: 'MONEY_OF_TWO_MEMBERS',
@@ -63,7 +63,7 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
       return waitsItself.includes(receipt.channel) ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
       if (await linkChannel(context, receipt, place.receipt)) {
-        if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);
+        if (isOfAnother(place.receipt, receipt)) await raiseTwoOwners(context, receipt, place.receipt);
         return booking.whenKnown(place.receipt);
       }
     } else {
