@@ -16,20 +16,14 @@ export interface DataTableProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item, index: number) => string;
   // From this width of its own box it is a table; below that, each row is a card of labels and values.
-  readonly cardsBelow?: 0 | 480 | 768;
+  readonly cardsBelow?: 0 | 480;
 }
 
 export const DataTable = <Item,>(props: DataTableProps<Item>) => {
   const { caption, isCaptionShown = false, columns, items, keyOf, cardsBelow = 480 } = props;
   return (
     <div className={styles['table-box']}>
-      <table
-        className={classNames(
-          styles['table'],
-          cardsBelow === 768 && styles['cards-768'],
-          cardsBelow === 480 && styles['cards-480'],
-        )}
-      >
+      <table className={classNames(styles['table'], cardsBelow === 480 && styles['cards-480'])}>
         <caption className={isCaptionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '../buttons/button.tsx';
 import { ButtonLink } from '../buttons/button-link.tsx';
+import { Facts } from '../figures/facts.tsx';
 import { Money } from '../figures/money.tsx';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { Skeleton } from '../waiting/skeleton.tsx';
@@ -27,17 +28,19 @@ export const MoneyFacts = ({ amount, currency, from, to, children }: MoneyFactsP
       <p className={styles['amount']}>
         <Money amount={amount} currency={currency} size="display" />
       </p>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{shared('from')}</dt>
-          <dd>{from}</dd>
-        </div>
-        <div>
-          <dt>{shared('to')}</dt>
-          <dd>{to}</dd>
-        </div>
-        {children}
-      </dl>
+      <div className={styles['facts']}>
+        <Facts>
+          <div>
+            <dt>{shared('from')}</dt>
+            <dd>{from}</dd>
+          </div>
+          <div>
+            <dt>{shared('to')}</dt>
+            <dd>{to}</dd>
+          </div>
+          {children}
+        </Facts>
+      </div>
     </>
   );
 };

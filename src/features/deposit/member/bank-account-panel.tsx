@@ -4,6 +4,7 @@ import { accountTexts } from '#i18n/account-texts.ts';
 import { formatAccountNo } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
+import { Facts } from '#ui/figures/facts.tsx';
 import { CopyField } from '#ui/lists/copy-field.tsx';
 import type { BankDepositAccount } from '../contract.ts';
 import { needsEnglishName, needsSlip } from '../rules.ts';
@@ -82,7 +83,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
-      <dl className={styles['facts']}>
+      <Facts>
         <div>
           <dt>{accountText('accountName')}</dt>
           <dd>
@@ -96,7 +97,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
             <dd>{isCurrency(currency) ? accountText(currency) : currency}</dd>
           </div>
         ) : null}
-      </dl>
+      </Facts>
       <CopyField
         label={accountText('accountNo')}
         value={bankAccountNo.replace(/\D/g, '')}

@@ -4,6 +4,7 @@ import { formatDateTime, spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Facts } from '#ui/figures/facts.tsx';
 import { Money, SignedMoney } from '#ui/figures/money.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
@@ -37,7 +38,7 @@ export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) =
       <p className={styles['credit']}>
         <SignedMoney amount={credited.amount} currency="BAHT" direction="in" />
       </p>
-      <dl className={styles['facts']}>
+      <Facts>
         <div>
           <dt>{shared('from')}</dt>
           <dd>{from}</dd>
@@ -56,7 +57,7 @@ export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) =
             <Money amount={balance} currency="BAHT" />
           </dd>
         </div>
-      </dl>
+      </Facts>
       {credited.amount === credited.asked ? null : (
         <p>{t('otherAmount', { amount: spokenMoney(credited.asked, 'BAHT', locale) })}</p>
       )}

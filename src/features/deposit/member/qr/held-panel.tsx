@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Facts } from '#ui/figures/facts.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { depositStrings, qrStrings } from '../../strings.ts';
@@ -30,7 +31,7 @@ export const HeldPanel = ({ held, from, onFollow }: HeldPanelProps) => {
       <p className={styles['credit']}>
         <Money amount={held.amount} currency="BAHT" />
       </p>
-      <dl className={styles['facts']}>
+      <Facts>
         <div>
           <dt>{deposit('methods')}</dt>
           <dd>{from}</dd>
@@ -39,7 +40,7 @@ export const HeldPanel = ({ held, from, onFollow }: HeldPanelProps) => {
           <dt>{shared('date')}</dt>
           <dd className="money">{formatDateTime(held.paidAt)}</dd>
         </div>
-      </dl>
+      </Facts>
       <p>{t('heldNext')}</p>
       <Button onClick={onFollow}>{shared('follow')}</Button>
     </section>
