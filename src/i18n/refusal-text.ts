@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { beforeRefusals } from '#ask/ask.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type Row, type Texts, textOf, texts } from './texts.ts';
-import { sharedTexts } from './shared-texts.ts';
+import { entryTexts } from './entry-texts.ts';
 
 // Loaded from the start, because it is shown when nothing else can be fetched.
 const noAnswer = texts({
-  INTERNAL_SERVER_ERROR: sharedTexts.noAnswer,
+  INTERNAL_SERVER_ERROR: entryTexts.noAnswer,
 });
 
 let catalogue: Texts = noAnswer;

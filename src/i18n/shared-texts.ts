@@ -1,3 +1,4 @@
+import { entryTexts } from './entry-texts.ts';
 import { texts } from './texts.ts';
 
 // Words that both apps show. Texts of a single feature live in its own strings.ts.
@@ -11,7 +12,7 @@ export const sharedTexts = texts({
   status: ['สถานะ', 'ສະຖານະ', 'Status'],
   confirm: ['ยืนยัน', 'ຢືນຢັນ', 'Confirm'],
   cancel: ['ยกเลิก', 'ຍົກເລີກ', 'Cancel'],
-  close: ['ปิด', 'ປິດ', 'Close'],
+  close: entryTexts.close,
   save: ['บันทึก', 'ບັນທຶກ', 'Save'],
   saved: ['บันทึกเรียบร้อยแล้ว', 'ບັນທຶກຮຽບຮ້ອຍແລ້ວ', 'Saved'],
   next: ['ถัดไป', 'ຕໍ່ໄປ', 'Next'],
@@ -20,7 +21,7 @@ export const sharedTexts = texts({
   done: ['เสร็จสิ้น', 'ສຳເລັດ', 'Done'],
   retry: ['ลองอีกครั้ง', 'ລອງໃໝ່ອີກຄັ້ງ', 'Try again'],
   refresh: ['รีเฟรช', 'ໂຫຼດໃໝ່', 'Refresh'],
-  reload: ['โหลดหน้านี้ใหม่', 'ໂຫຼດໜ້ານີ້ໃໝ່', 'Reload this page'],
+  reload: entryTexts.reload,
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
@@ -30,7 +31,7 @@ export const sharedTexts = texts({
     'ຍັງບໍ່ຮູ້ຜົນຂອງລາຍການຫຼ້າສຸດ ເບິ່ງກ່ອນເຮັດຊ້ຳ',
     'The outcome of your last transaction is not known yet. See it before you repeat it',
   ],
-  required: ['กรุณากรอกข้อมูลนี้', 'ກະລຸນາປ້ອນຂໍ້ມູນນີ້', 'Please fill in this field'],
+  required: entryTexts.required,
   moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],
   moneyOut: ['เงินออก', 'ເງິນອອກ', 'Money out'],
   statusSuccess: ['สำเร็จ', 'ສຳເລັດ', 'Success'],
@@ -40,12 +41,7 @@ export const sharedTexts = texts({
   dialogError: ['ทำรายการไม่สำเร็จ', 'ເຮັດລາຍການບໍ່ສຳເລັດ', 'Not completed'],
   dialogWarning: ['โปรดทราบ', 'ກະລຸນາຮັບຊາບ', 'Please note'],
   all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
-  search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
   send: ['ส่ง', 'ສົ່ງ', 'Send'],
   name: ['ชื่อ', 'ຊື່', 'Name'],
-  loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
   uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
-  menu: ['เมนู', 'ເມນູ', 'Menu'],
-  logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
-  noAnswer: ['ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', 'Something went wrong. Please try again'],
 });

@@ -1,17 +1,16 @@
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const authStrings = texts({
-  logIn: screenNames.logIn,
+  logIn: entryTexts.logIn,
   phone: memberTexts.phone,
   password: memberTexts.password,
   remember: ['จดจำการเข้าสู่ระบบ', 'ຈື່ການເຂົ້າສູ່ລະບົບ', 'Remember me'],
-  required: sharedTexts.required,
-  forgotten: screenNames.resetPassword,
+  required: entryTexts.required,
+  forgotten: entryTexts.resetPassword,
   newHere: ['ยังไม่มีบัญชี', 'ຍັງບໍ່ມີບັນຊີ', 'No account yet?'],
-  register: screenNames.register,
+  register: entryTexts.register,
   sessionEnded: memberTexts.sessionEnded,
 });
 

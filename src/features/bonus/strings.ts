@@ -1,16 +1,15 @@
-import { screenNames } from '#i18n/screen-names.ts';
-import { productWords } from '#i18n/product-words.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const bonusStrings = texts({
-  bonuses: screenNames.bonus,
-  bonusConditions: productWords.bonusConditions,
-  bonus: productWords.bonus,
+  bonuses: entryTexts.bonus,
+  bonusConditions: productTexts.bonusConditions,
+  bonus: productTexts.bonus,
   promotion: ['โปรโมชัน', 'ໂປຣໂມຊັນ', 'Promotion'],
-  invite: productWords.inviteBonus,
-  refund: productWords.refund,
+  invite: productTexts.inviteBonus,
+  refund: productTexts.refund,
   limit: ['จำกัดจำนวนครั้ง', 'ຈຳກັດຈຳນວນຄັ້ງ', 'Limited'],
   day: ['รายวัน', 'ລາຍວັນ', 'Daily'],
   week: ['รายสัปดาห์', 'ລາຍອາທິດ', 'Weekly'],
@@ -20,7 +19,7 @@ export const bonusStrings = texts({
   empty: ['ยังไม่มีโบนัสในขณะนี้', 'ຍັງບໍ່ມີໂບນັດໃນຂະນະນີ້', 'No bonuses right now'],
   cancel: ['ยกเลิกโบนัส', 'ຍົກເລີກໂບນັດ', 'Cancel bonus'],
   cancelConfirm: ['ต้องการยกเลิกโบนัสนี้ใช่หรือไม่', 'ຕ້ອງການຍົກເລີກໂບນັດນີ້ແມ່ນບໍ່', 'Cancel this bonus?'],
-  cleared: productWords.bonusCleared,
+  cleared: productTexts.bonusCleared,
   keep: ['เก็บโบนัสไว้', 'ເກັບໂບນັດໄວ້', 'Keep the bonus'],
   losesWaiting: [
     'คุณจะไม่ได้รับโบนัส {percent}% สูงสุด {amount} จากการฝากครั้งถัดไป ยอดเงินของคุณไม่เปลี่ยนแปลง',
@@ -35,7 +34,7 @@ export const bonusStrings = texts({
   promotionCode: ['รหัสโปรโมชัน', 'ລະຫັດໂປຣໂມຊັນ', 'Promotion code'],
   codeRequired: ['กรุณากรอกรหัสโปรโมชัน', 'ກະລຸນາປ້ອນລະຫັດໂປຣໂມຊັນ', 'Enter a promotion code'],
   codeSigns: ['รหัสมีเฉพาะ A–Z 0–9 - และ _', 'ລະຫັດມີສະເພາະ A–Z 0–9 - ແລະ _', 'A code has only A to Z, 0 to 9, - and _'],
-  search: sharedTexts.search,
+  search: entryTexts.search,
   searching: ['กำลังค้นหาโปรโมชัน', 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ', 'Searching for the promotion'],
   notFound: refusalTexts.NO_PROMOTION,
   failNotice: [

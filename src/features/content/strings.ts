@@ -1,9 +1,9 @@
-import { screenNames } from '#i18n/screen-names.ts';
-import { productWords } from '#i18n/product-words.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const contactStrings = texts({
-  contact: screenNames.contact,
+  contact: entryTexts.contact,
   lead: [
     'มีคำถามเรื่องเงินหรือบัญชี ทักเราได้เลย',
     'ມີຄຳຖາມເລື່ອງເງິນ ຫຼື ບັນຊີ ທັກພວກເຮົາໄດ້ເລີຍ',
@@ -19,17 +19,17 @@ export const contactStrings = texts({
 });
 
 export const howtoStrings = texts({
-  howto: screenNames.howto,
+  howto: entryTexts.howto,
   lead: [
     'ห้าเรื่องที่ควรรู้ เลือกดูได้ตามต้องการ',
     'ຫ້າເລື່ອງທີ່ຄວນຮູ້ ເລືອກເບິ່ງໄດ້ຕາມຕ້ອງການ',
     'Five things worth knowing. Watch the one you need',
   ],
-  wallet: productWords.howtoWallet,
-  play: productWords.howtoPlay,
-  balance: productWords.howtoBalance,
+  wallet: productTexts.howtoWallet,
+  play: productTexts.howtoPlay,
+  balance: productTexts.howtoBalance,
   bonus: ['วิธีรับโบนัส', 'ວິທີຮັບໂບນັດ', 'Receiving a bonus'],
-  bonusCancel: productWords.howtoBonusCancel,
+  bonusCancel: productTexts.howtoBonusCancel,
   soon: ['วิดีโอกำลังจะมาเร็ว ๆ นี้', 'ວິດີໂອກຳລັງຈະມາໄວໆນີ້', 'Video coming soon'],
   watch: ['ดูวิดีโอ', 'ເບິ່ງວິດີໂອ', 'Watch'],
   videoFailed: ['เล่นวิดีโอนี้ไม่ได้', 'ຫຼິ້ນວິດີໂອນີ້ບໍ່ໄດ້', 'This video cannot be played'],

@@ -1,9 +1,9 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const depositStrings = texts({
-  deposit: productWords.deposit,
+  deposit: productTexts.deposit,
   ownAccountOnly: [
     'โอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น',
     'ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ເທົ່ານັ້ນ',
@@ -33,7 +33,7 @@ export const depositStrings = texts({
     'Or scan it in your bank app and enter the amount there',
   ],
   stepSlip: ['อัปโหลดสลิปด้านล่าง', 'ອັບໂຫຼດສະລິບຂ້າງລຸ່ມ', 'Upload the slip below'],
-  creditWithin: productWords.creditWithin,
+  creditWithin: productTexts.creditWithin,
   stepCopy: ['คัดลอกเลขที่บัญชี', 'ຄັດລອກເລກບັນຊີ', 'Copy the account number'],
   stepTransfer: ['โอนเงินในแอปธนาคารของคุณ', 'ໂອນເງິນໃນແອັບທະນາຄານຂອງທ່ານ', 'Transfer the money in your bank app'],
   iHaveTransferred: ['โอนเงินแล้ว', 'ໂອນເງິນແລ້ວ', 'I have transferred'],
@@ -53,9 +53,9 @@ export const depositStrings = texts({
 
 export const qrStrings = texts({
   qrAmounts: ['จำนวนเงินแนะนำ', 'ຈຳນວນເງິນແນະນຳ', 'Suggested amounts'],
-  minAmount: productWords.minAmount,
+  minAmount: productTexts.minAmount,
   maxAmount: ['จำนวนเงินสูงสุด {amount}', 'ຈຳນວນເງິນສູງສຸດ {amount}', 'Maximum amount {amount}'],
-  twoDecimals: productWords.twoDecimals,
+  twoDecimals: productTexts.twoDecimals,
   createQr: ['สร้างคิวอาร์โค้ด', 'ສ້າງຄິວອາໂຄດ', 'Create QR code'],
   qrFailedNext: [
     'สร้างคิวอาร์โค้ดไม่สำเร็จ ยังไม่มีการตัดเงิน กรุณาลองอีกครั้ง หรือเปลี่ยนช่องทาง',
@@ -100,8 +100,8 @@ export const qrStrings = texts({
   stepSave: ['บันทึกคิวอาร์โค้ด', 'ບັນທຶກຄິວອາໂຄດ', 'Save the QR code'],
   stepOpenBank: ['เปิดแอปธนาคารของคุณ', 'ເປີດແອັບທະນາຄານຂອງທ່ານ', 'Open your bank app'],
   stepScan: ['สแกนจากรูปภาพในเครื่อง', 'ສະແກນຈາກຮູບພາບໃນເຄື່ອງ', 'Scan it from your photos'],
-  credited: productWords.credited,
-  creditedNext: productWords.creditedNext,
+  credited: productTexts.credited,
+  creditedNext: productTexts.creditedNext,
   otherAmount: [
     'ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด ({amount}) เราเพิ่มเงินให้ตามยอดที่โอนจริง',
     'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ ({amount}) ພວກເຮົາເພີ່ມເງິນໃຫ້ຕາມຍອດທີ່ໂອນແທ້',

@@ -1,18 +1,18 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const gameStrings = texts({
-  slot: productWords.slot,
-  sport: productWords.sport,
-  lotto: productWords.lotto,
+  slot: productTexts.slot,
+  sport: productTexts.sport,
+  lotto: productTexts.lotto,
   gameAccount: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
   secondBalance: ['ยอดเงินในเกม', 'ຍອດເງິນໃນເກມ', 'In-game balance'],
-  balanceHidden: productWords.balanceHidden,
+  balanceHidden: productTexts.balanceHidden,
   viewData: ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'View details'],
   openAccount: ['เปิดบัญชี', 'ເປີດບັນຊີ', 'Open account'],
   notOpenYet: ['ยังไม่เปิดใช้งาน', 'ຍັງບໍ່ເປີດໃຊ້ງານ', 'Inactive'],
-  transfer: productWords.transfer,
+  transfer: productTexts.transfer,
   username: memberTexts.username,
   password: memberTexts.password,
   showPassword: memberTexts.showPassword,
@@ -52,7 +52,7 @@ export const gameStrings = texts({
     'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
     'This game is closed for maintenance for a while. Your money is safe.',
   ],
-  maintenanceShort: productWords.maintenance,
+  maintenanceShort: productTexts.maintenance,
   takesNoMoney: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'This game takes no money for a while.'],
   takesNoMoneyShort: ['งดรับเงินเข้า', 'ງົດຮັບເງິນເຂົ້າ', 'Takes no money'],
   openAgainAt: ['คาดว่าเปิดเมื่อ {time}', 'ຄາດວ່າເປີດເມື່ອ {time}', 'It is expected back at {time}.'],

@@ -1,11 +1,11 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const inviteStrings = texts({
   invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],
-  inviteBonus: productWords.inviteBonus,
+  inviteBonus: productTexts.inviteBonus,
   link: ['ลิงก์แนะนำเพื่อน', 'ລິ້ງແນະນຳໝູ່', 'Invite link'],
   share: ['แชร์ลิงก์', 'ແຊຣ໌ລິ້ງ', 'Share the link'],
   qr: ['คิวอาร์โค้ดของลิงก์', 'ຄິວອາໂຄດຂອງລິ້ງ', 'QR code of the link'],
@@ -19,8 +19,8 @@ export const inviteStrings = texts({
     'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງຮອດ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}%',
     'Condition: before you withdraw, your total balance must reach {success}% of what you receive or fall to {fail}%',
   ],
-  received: productWords.inviteBonusReceived,
-  receive: productWords.receive,
+  received: productTexts.inviteBonusReceived,
+  receive: productTexts.receive,
   nothing: refusalTexts.NO_INVITE_BONUS,
   shares: ['โบนัสที่ได้รับจากเพื่อน', 'ໂບນັດທີ່ໄດ້ຮັບຈາກໝູ່', 'Received from friends'],
   name: sharedTexts.name,

@@ -1,9 +1,9 @@
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const resetStrings = texts({
-  title: screenNames.resetPassword,
+  title: entryTexts.resetPassword,
   about: [
     'ติดต่อฝ่ายบริการก่อน เราจะส่งรหัส 6 หลักไปยังเบอร์โทรศัพท์ของคุณทางข้อความ แล้วใส่รหัสที่นี่พร้อมรหัสผ่านใหม่ พนักงานจะไม่ขอรหัสนี้',
     'ຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນ ພວກເຮົາຈະສົ່ງລະຫັດ 6 ຫຼັກໄປຫາເບີໂທລະສັບຂອງທ່ານທາງຂໍ້ຄວາມ ແລ້ວໃສ່ລະຫັດທີ່ນີ້ພ້ອມລະຫັດຜ່ານໃໝ່ ພະນັກງານຈະບໍ່ຂໍລະຫັດນີ້',
@@ -23,5 +23,5 @@ export const resetStrings = texts({
   ],
   set: ['ตั้งรหัสผ่านใหม่', 'ຕັ້ງລະຫັດຜ່ານໃໝ່', 'Set the new password'],
   done: ['ตั้งรหัสผ่านใหม่แล้ว กรุณาเข้าสู่ระบบ', 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບ', 'Your new password is set. Please log in'],
-  logIn: screenNames.logIn,
+  logIn: entryTexts.logIn,
 });

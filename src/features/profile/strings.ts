@@ -1,10 +1,10 @@
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const profileStrings = texts({
-  title: screenNames.profile,
+  title: entryTexts.profile,
   name: memberTexts.name,
   memberId: ['รหัสสมาชิก', 'ລະຫັດສະມາຊິກ', 'Member ID'],
   copyMemberId: ['คัดลอกรหัสสมาชิก', 'ຄັດລອກລະຫັດສະມາຊິກ', 'Copy member ID'],

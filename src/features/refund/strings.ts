@@ -1,11 +1,11 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const refundStrings = texts({
-  refund: productWords.refund,
-  receive: productWords.receive,
-  received: productWords.refundReceived,
+  refund: productTexts.refund,
+  receive: productTexts.receive,
+  received: productTexts.refundReceived,
   noRefund: refusalTexts.NO_REFUND,
   receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'Today’s refund was received'],
   basis: ['{percent}% ของยอดเสีย {lost}', '{percent}% ຂອງຍອດເສຍ {lost}', '{percent}% of your net loss of {lost}'],

@@ -1,13 +1,12 @@
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const registrationStrings = texts({
-  register: screenNames.register,
+  register: entryTexts.register,
   otpTitle: ['ยืนยันเบอร์โทรศัพท์', 'ຢືນຢັນເບີໂທລະສັບ', 'Confirm your phone number'],
-  profileTitle: screenNames.profile,
+  profileTitle: entryTexts.profile,
   bankTitle: accountTexts.bankAccount,
   phone: memberTexts.phone,
   phoneCount: ['{n}/{max}', '{n}/{max}', '{n}/{max}'],
@@ -36,6 +35,6 @@ export const registrationStrings = texts({
     'ສະໝັກສະມາຊິກສຳເລັດ ກຳລັງໄປໜ້າເຂົ້າສູ່ລະບົບ',
     'Registration complete. Taking you to log in',
   ],
-  logIn: screenNames.logIn,
-  loading: sharedTexts.loading,
+  logIn: entryTexts.logIn,
+  loading: entryTexts.loading,
 });

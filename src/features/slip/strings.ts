@@ -1,4 +1,4 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
@@ -24,7 +24,7 @@ export const slipStrings = texts({
     'ກະລຸນາອັບໂຫຼດສະລິບພາຍໃນ {n} ນາທີຫຼັງໂອນ',
     'Upload the slip within {n} minutes of the transfer',
   ],
-  creditWithin: productWords.creditWithin,
+  creditWithin: productTexts.creditWithin,
   chooseImage: ['เลือกรูปภาพ', 'ເລືອກຮູບພາບ', 'Choose image'],
   chooseOther: ['เลือกรูปอื่น', 'ເລືອກຮູບອື່ນ', 'Choose another image'],
   pasteImage: ['วางรูปที่คัดลอกไว้', 'ວາງຮູບທີ່ຄັດລອກໄວ້', 'Paste copied image'],
@@ -97,7 +97,7 @@ export const uploadAdvice = texts({
 });
 
 export const slipStatusStrings = texts({
-  slipStatus: productWords.slipStatus,
+  slipStatus: productTexts.slipStatus,
   emptySlip: ['ยังไม่มีสลิป', 'ຍັງບໍ່ມີສະລິບ', 'No slips yet'],
   image: ['รูปภาพ', 'ຮູບພາບ', 'Image'],
   viewImage: ['ดูรูป', 'ເບິ່ງຮູບ', 'View image'],

@@ -1,10 +1,10 @@
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
-  title: screenNames.spin,
+  title: entryTexts.spin,
   tile: ['วงล้อ · {n} เหรียญ', 'ວົງລໍ້ · {n} ຫຼຽນ', 'Wheel · {n} coins'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],

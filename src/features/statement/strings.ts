@@ -1,21 +1,21 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const statementStrings = texts({
-  slipStatus: productWords.slipStatus,
-  statement: productWords.statement,
-  emptyStatement: productWords.emptyStatement,
-  type: productWords.type,
+  slipStatus: productTexts.slipStatus,
+  statement: productTexts.statement,
+  emptyStatement: productTexts.emptyStatement,
+  type: productTexts.type,
   description: ['รายละเอียด', 'ລາຍລະອຽດ', 'Description'],
   asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
 });
 
 export const statementTypeTexts = texts({
-  deposit: productWords.deposit,
-  withdraw: productWords.withdrawal,
-  transfer: productWords.transfer,
-  bonus: productWords.bonus,
-  finish_bonus: productWords.bonusFinished,
+  deposit: productTexts.deposit,
+  withdraw: productTexts.withdrawal,
+  transfer: productTexts.transfer,
+  bonus: productTexts.bonus,
+  finish_bonus: productTexts.bonusFinished,
   other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
 });
 

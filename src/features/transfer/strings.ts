@@ -1,14 +1,14 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const transferStrings = texts({
-  transfer: productWords.transfer,
+  transfer: productTexts.transfer,
   transferAmount: ['โอนเงิน {amount}', 'ໂອນເງິນ {amount}', 'Transfer {amount}'],
   swap: ['สลับบัญชีต้นทางและปลายทาง', 'ສະຫຼັບບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງ', 'Swap the two accounts'],
   all: sharedTexts.all,
-  presets: productWords.chooseAmount,
-  checkBalance: productWords.checkBalance,
+  presets: productTexts.chooseAmount,
+  checkBalance: productTexts.checkBalance,
   selectAccount: ['กรุณาเลือกบัญชี', 'ກະລຸນາເລືອກບັນຊີ', 'Select account'],
   cannotTransfer: ['ไม่สามารถโอนเงินได้', 'ບໍ່ສາມາດໂອນເງິນໄດ້', 'Cannot transfer'],
   cannotTransferSameHint: [
@@ -21,8 +21,8 @@ export const transferStrings = texts({
     'ເກມນີ້ງົດຮັບເງິນເຂົ້າໃນຂະນະນີ້ ໂອນອອກໄດ້ຕາມປົກກະຕິ',
     'This game takes no money now. You can move money out of it as always',
   ],
-  minAmount: productWords.minAmount,
-  notEnough: productWords.notEnough,
+  minAmount: productTexts.minAmount,
+  notEnough: productTexts.notEnough,
   transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],
   transferPending: [
     'กำลังโอนเงิน ระบบจะโอนให้สำเร็จหรือคืนเงินให้โดยอัตโนมัติ',

@@ -1,9 +1,9 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const walletLinkStrings = texts({
-  walletLink: productWords.walletLink,
+  walletLink: productTexts.walletLink,
   receiver: ['เข้ากระเป๋า {name}', 'ເຂົ້າກະເປົາ {name}', 'Into the wallet of {name}'],
   linkField: ['วางลิงก์ซองของขวัญ', 'ວາງລິ້ງຊອງຂອງຂວັນ', 'Paste the gift link'],
   paste: ['วาง', 'ວາງ', 'Paste'],
@@ -20,8 +20,8 @@ export const walletLinkStrings = texts({
   ],
   linkSent: ['ส่งลิงก์แล้ว', 'ສົ່ງລິ້ງແລ້ວ', 'Link sent'],
   methodPaused: ['ช่องทางนี้ปิดใช้งานชั่วคราว', 'ຊ່ອງທາງນີ້ປິດໃຊ້ງານຊົ່ວຄາວ', 'This method is paused'],
-  credited: productWords.credited,
-  creditedNext: productWords.creditedNext,
+  credited: productTexts.credited,
+  creditedNext: productTexts.creditedNext,
   pendingNext: [
     'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที ดูความคืบหน้าได้ในรายการเดินบัญชี',
     'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',

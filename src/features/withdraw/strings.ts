@@ -1,22 +1,22 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const withdrawStrings = texts({
-  withdraw: productWords.withdraw,
+  withdraw: productTexts.withdraw,
   withdrawOf: ['ถอนเงิน {amount}', 'ຖອນເງິນ {amount}', 'Withdraw {amount}'],
   toAccount: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Paid to'],
   showAccountNo: ['แสดงเลขที่บัญชี', 'ສະແດງເລກບັນຊີ', 'Show account number'],
   accountEndsIn: ['บัญชีลงท้าย {digits}', 'ບັນຊີລົງທ້າຍ {digits}', 'account ending in {digits}'],
   noBank: accountTexts.noBank,
   all: sharedTexts.all,
-  presets: productWords.chooseAmount,
+  presets: productTexts.chooseAmount,
   withdrawRange: ['ถอนได้ {min} ถึง {max}', 'ຖອນໄດ້ {min} ຫາ {max}', 'You can withdraw {min} to {max}'],
   withdrawMin: ['ถอนขั้นต่ำ {amount}', 'ຖອນຂັ້ນຕ່ຳ {amount}', 'Minimum withdrawal {amount}'],
   withdrawMax: ['ถอนได้สูงสุด {amount}', 'ຖອນໄດ້ສູງສຸດ {amount}', 'Maximum withdrawal {amount}'],
-  twoDecimals: productWords.twoDecimals,
-  notEnough: productWords.notEnough,
+  twoDecimals: productTexts.twoDecimals,
+  notEnough: productTexts.notEnough,
   bonusWarning: [
     'หากมีโบนัสที่ใช้งานอยู่ ต้องทำยอดเทิร์นให้ครบก่อนถอน',
     'ຖ້າມີໂບນັດທີ່ໃຊ້ງານຢູ່ ຕ້ອງເຮັດຍອດເທີນໃຫ້ຄົບກ່ອນຖອນ',

@@ -1,18 +1,18 @@
 import { texts } from '../texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
-import { screenNames } from '../screen-names.ts';
+import { entryTexts } from '../entry-texts.ts';
 import { memberTexts } from '../member-texts.ts';
 
 export const generalRefusals = texts({
   'invalid-token': memberTexts.sessionEnded,
-  gone: screenNames.terminated,
+  gone: entryTexts.terminated,
   REQUEST_LIMIT: [
     'ทำรายการบ่อยเกินไป กรุณารอสักครู่',
     'ເຮັດລາຍການເລື້ອຍເກີນໄປ ກະລຸນາລໍຖ້າຈັກຄູ່',
     'Too many requests. Please wait a moment',
   ],
   REQUEST_LIMIT_1MIN: ['กรุณารอ 1 นาทีแล้วลองใหม่', 'ກະລຸນາລໍຖ້າ 1 ນາທີແລ້ວລອງໃໝ່', 'Please wait 1 minute and try again'],
-  INTERNAL_SERVER_ERROR: sharedTexts.noAnswer,
+  INTERNAL_SERVER_ERROR: entryTexts.noAnswer,
   SERVICE_UNAVAILABLE: [
     'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในอีกสักครู่',
     'ລະບົບບໍ່ພ້ອມໃຫ້ບໍລິການຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່',

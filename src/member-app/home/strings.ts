@@ -1,17 +1,17 @@
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const homeStrings = texts({
   greeting: ['สวัสดี', 'ສະບາຍດີ', 'Hello'],
-  deposit: productWords.deposit,
-  withdraw: productWords.withdraw,
+  deposit: productTexts.deposit,
+  withdraw: productTexts.withdraw,
   refreshAll: ['รีเฟรชทั้งหมด', 'ໂຫຼດໃໝ່ທັງໝົດ', 'Refresh all'],
   actions: ['ทำรายการ', 'ເຮັດລາຍການ', 'Actions'],
-  bonusConditions: productWords.bonusConditions,
-  inviteBonus: productWords.inviteBonus,
-  slot: productWords.slot,
-  sport: productWords.sport,
-  lotto: productWords.lotto,
+  bonusConditions: productTexts.bonusConditions,
+  inviteBonus: productTexts.inviteBonus,
+  slot: productTexts.slot,
+  sport: productTexts.sport,
+  lotto: productTexts.lotto,
   emptyGames: ['ยังไม่มีเกมในหมวดนี้', 'ຍັງບໍ່ມີເກມໃນໝວດນີ້', 'No games in this category yet'],
   findGame: ['ค้นหาเกม', 'ຄົ້ນຫາເກມ', 'Find a game'],
   gamesFound: ['จำนวนเกมที่พบ: {count}', 'ຈຳນວນເກມທີ່ພົບ: {count}', 'Games found: {count}'],
@@ -19,6 +19,6 @@ export const homeStrings = texts({
   notice: ['ประกาศ', 'ປະກາດ', 'Notice'],
   agreement: ['ข้อตกลงการใช้งาน', 'ຂໍ້ຕົກລົງການນຳໃຊ້', 'Terms of use'],
   accept: ['ยอมรับ', 'ຍອມຮັບ', 'Accept'],
-  statement: productWords.statement,
-  emptyStatement: productWords.emptyStatement,
+  statement: productTexts.statement,
+  emptyStatement: productTexts.emptyStatement,
 });

@@ -1,4 +1,4 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const frameTexts = texts({
@@ -13,5 +13,5 @@ export const frameTexts = texts({
   crashed: ['เกิดข้อผิดพลาด', 'ເກີດຂໍ້ຜິດພາດ', 'Something went wrong'],
   crashId: ['รหัสอ้างอิง {ref}', 'ລະຫັດອ້າງອີງ {ref}', 'Ref. {ref}'],
   newVersion: ['มีเวอร์ชันใหม่ กรุณาโหลดหน้าใหม่', 'ມີເວີຊັນໃໝ່ ກະລຸນາໂຫຼດໜ້າໃໝ່', 'A new version is ready. Please reload'],
-  reload: sharedTexts.reload,
+  reload: entryTexts.reload,
 });

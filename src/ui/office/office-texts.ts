@@ -1,5 +1,5 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
-import { productWords } from '#i18n/product-words.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const officeTexts = texts({
@@ -10,7 +10,7 @@ export const officeTexts = texts({
   closeDialog: ['ปิดหน้าต่าง', 'ປິດໜ້າຕ່າງ', 'Close the dialog'],
   nextItem: ['รายการถัดไป', 'ລາຍການຕໍ່ໄປ', 'Next item'],
   previousItem: ['รายการก่อนหน้า', 'ລາຍການກ່ອນໜ້າ', 'Previous item'],
-  search: sharedTexts.search,
+  search: entryTexts.search,
   views: ['มุมมอง', 'ມຸມມອງ', 'Views'],
   oldest: ['รอนานสุด', 'ລໍຖ້າດົນສຸດ', 'Oldest'],
   late: ['เกินกำหนด', 'ເກີນກຳນົດ', 'late'],
@@ -30,7 +30,7 @@ export const officeTexts = texts({
     'ຍັງບໍ່ຮູ້ຜົນ ລາຍການນີ້ອາດສຳເລັດແລ້ວ ກະລຸນາກວດເບິ່ງລາຍການກ່ອນສົ່ງອີກຄັ້ງ',
     'The result is not known yet. It may have been done: check the item before you send it again',
   ],
-  statement: productWords.statement,
+  statement: productTexts.statement,
   asMemberSees: ['ดูอย่างที่สมาชิกเห็น', 'ເບິ່ງຢ່າງທີ່ສະມາຊິກເຫັນ', 'See it as the member does'],
   proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
   maker: [

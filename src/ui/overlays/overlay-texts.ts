@@ -1,6 +1,6 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const overlayTexts = texts({
-  close: sharedTexts.close,
+  close: entryTexts.close,
 });

@@ -1,7 +1,7 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const waitingTexts = texts({
-  loading: sharedTexts.loading,
+  loading: entryTexts.loading,
   stillWorking: ['ยังดำเนินการอยู่', 'ຍັງດຳເນີນການຢູ່', 'Still working'],
 });

@@ -1,12 +1,12 @@
 import { memberTexts } from '#i18n/member-texts.ts';
-import { screenNames } from '#i18n/screen-names.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const staffLoginStrings = texts({
   title: ['เข้าสู่ระบบพนักงาน', 'ເຂົ້າສູ່ລະບົບພະນັກງານ', 'Staff log in'],
   name: ['ชื่อพนักงาน', 'ຊື່ພະນັກງານ', 'Staff name'],
   password: memberTexts.password,
-  logIn: screenNames.logIn,
+  logIn: entryTexts.logIn,
   wrong: ['ชื่อพนักงานหรือรหัสผ่านไม่ถูกต้อง', 'ຊື່ພະນັກງານ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ', 'Incorrect staff name or password'],
   codeTitle: ['ยืนยันตัวตนขั้นที่สอง', 'ຢືນຢັນຕົວຕົນຂັ້ນທີສອງ', 'Second step'],
   code: ['รหัสจากแอปยืนยันตัวตน', 'ລະຫັດຈາກແອັບຢືນຢັນຕົວຕົນ', 'Code from your authenticator app'],

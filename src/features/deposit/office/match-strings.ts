@@ -1,4 +1,4 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { actTexts } from './money-in-strings.ts';
 
@@ -17,7 +17,7 @@ export const matchStrings = texts({
   link: actTexts.LINK,
   inSuspense: ['รอหาเจ้าของ', 'ລໍຖ້າຫາເຈົ້າຂອງ', 'Waiting for its owner'],
   credited: ['เข้ากระเป๋าสมาชิกแล้ว', 'ເຂົ້າກະເປົາສະມາຊິກແລ້ວ', 'In the member’s wallet already'],
-  paidAt: officeWords.paidAt,
+  paidAt: staffTexts.paidAt,
 });
 
 // What speaks for a member, or against.

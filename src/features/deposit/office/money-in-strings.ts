@@ -1,28 +1,28 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const moneyInStrings = texts({
   title: ['เงินเข้าที่ต้องจัดการ', 'ເງິນເຂົ້າທີ່ຕ້ອງຈັດການ', 'Money in'],
   empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing is waiting'],
-  choose: officeWords.choose,
+  choose: staffTexts.choose,
   gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
-  waiting: officeWords.toDecide,
-  second: officeWords.awaitingSecond,
+  waiting: staffTexts.toDecide,
+  second: staffTexts.awaitingSecond,
   unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Bank line'],
-  payer: officeWords.payer,
+  payer: staffTexts.payer,
   account: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
-  paidAt: officeWords.paidAt,
+  paidAt: staffTexts.paidAt,
   openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
-  dueAt: officeWords.decideBy,
-  bankReference: officeWords.bankReference,
+  dueAt: staffTexts.decideBy,
+  bankReference: staffTexts.bankReference,
   member: ['สมาชิกที่เกี่ยวข้อง', 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ', 'Member concerned'],
   namedTo: ['ให้แก่', 'ໃຫ້ແກ່', 'Given to'],
-  reason: officeWords.reason,
+  reason: staffTexts.reason,
   times: ['พบกี่ครั้ง', 'ພົບຈັກເທື່ອ', 'Times seen'],
-  note: officeWords.note,
+  note: staffTexts.note,
   raw: ['ข้อความจากธนาคาร', 'ຂໍ້ຄວາມຈາກທະນາຄານ', 'As the bank wrote it'],
-  reference: officeWords.reference,
+  reference: staffTexts.reference,
   name: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to a member'],
   nameNote: [
     'เงินจะเข้ากระเป๋าของสมาชิกที่ใช้เบอร์นี้',
@@ -47,12 +47,12 @@ export const moneyInStrings = texts({
   book: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
   bookNote: ['อีกคนต้องเห็นด้วยก่อนลงบัญชี', 'ອີກຄົນຕ້ອງເຫັນດີກ່ອນລົງບັນຊີ', 'Another person must confirm before it is booked'],
   dismiss: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
-  agree: officeWords.agree,
-  decline: officeWords.decline,
+  agree: staffTexts.agree,
+  decline: staffTexts.decline,
   ourBank: ['รหัสธนาคารของเรา', 'ລະຫັດທະນາຄານຂອງພວກເຮົາ', 'Our bank (code)'],
   ourAccount: ['เลขบัญชีของเรา', 'ເລກບັນຊີຂອງພວກເຮົາ', 'Our account number'],
   amount: sharedTexts.amount,
-  paidAtThai: officeWords.paidAtThai,
+  paidAtThai: staffTexts.paidAtThai,
   payerBank: ['รหัสธนาคารผู้โอน', 'ລະຫັດທະນາຄານຜູ້ໂອນ', 'Payer’s bank (code)'],
   payerAccount: ['เลขบัญชีผู้โอน', 'ເລກບັນຊີຜູ້ໂອນ', 'Payer’s account number'],
   payerName: ['ชื่อผู้โอน', 'ຊື່ຜູ້ໂອນ', 'Payer’s name'],
@@ -64,7 +64,7 @@ export const moneyInViewTexts = texts({
   suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'Owner unknown'],
   reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
   reject: ['อ่านไม่ได้', 'ອ່ານບໍ່ໄດ້', 'Rejected lines'],
-  ended: officeWords.ended,
+  ended: staffTexts.ended,
 });
 
 export const actTexts = texts({
@@ -77,10 +77,10 @@ export const actTexts = texts({
 
 export const endTexts = texts({
   NAMED: ['ให้สมาชิกแล้ว', 'ໃຫ້ສະມາຊິກແລ້ວ', 'Given to a member'],
-  RETURNED: officeWords.sentBack,
-  CONFIRMED: officeWords.confirmed,
+  RETURNED: staffTexts.sentBack,
+  CONFIRMED: staffTexts.confirmed,
   DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],
   APPROVED: ['กำลังลงบัญชี', 'ກຳລັງລົງບັນຊີ', 'Being booked'],
-  BOOKED: officeWords.booked,
+  BOOKED: staffTexts.booked,
   DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
 });

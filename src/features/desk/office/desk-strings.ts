@@ -1,6 +1,6 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { productWords } from '#i18n/product-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
 
@@ -8,7 +8,7 @@ export const deskStrings = texts({
   title: menuStrings.desk,
   empty: ['ไม่มีงานค้าง', 'ບໍ່ມີວຽກຄ້າງ', 'No open work'],
   choose: ['เลือกงานเพื่อดูรายละเอียด', 'ເລືອກວຽກເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a piece of work to see it'],
-  inReview: officeWords.personDecides,
+  inReview: staffTexts.personDecides,
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
   asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],
   ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Done'],
@@ -17,12 +17,12 @@ export const deskStrings = texts({
   sendings: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Times sent'],
   inquiries: ['ถามแล้ว', 'ຖາມແລ້ວ', 'Times queried'],
   lastSentAt: ['ส่งล่าสุดเมื่อ', 'ສົ່ງຫຼ້າສຸດເມື່ອ', 'Last sent at'],
-  lastAnswer: officeWords.lastAnswer,
+  lastAnswer: staffTexts.lastAnswer,
   dueAt: ['จะถามอีกครั้งเมื่อ', 'ຈະຖາມອີກຄັ້ງເມື່ອ', 'Next query at'],
   createdAt: ['เริ่มเมื่อ', 'ເລີ່ມເມື່ອ', 'Since'],
   status: sharedTexts.status,
-  history: officeWords.happened,
-  bySystem: officeWords.system,
+  history: staffTexts.happened,
+  bySystem: staffTexts.system,
   queryNow: ['ถามตอนนี้', 'ຖາມດຽວນີ້', 'Query now'],
   asked: ['ถามแล้ว สถานะตอนนี้แสดงด้านบน', 'ຖາມແລ້ວ ສະຖານະດຽວນີ້ສະແດງຢູ່ຂ້າງເທິງ', 'Queried. The current state is shown above'],
   decide: ['ตัดสินผล', 'ຕັດສິນຜົນ', 'Decide'],
@@ -51,14 +51,14 @@ export const deskStrings = texts({
   referenceHint: ['ต้องมีเมื่อผลคือสำเร็จ', 'ຕ້ອງມີເມື່ອຜົນແມ່ນສຳເລັດ', 'Required if the outcome is done'],
   evidence: ['หลักฐาน: ใครแจ้งอะไร เมื่อไร', 'ຫຼັກຖານ: ໃຜແຈ້ງຫຍັງ ເມື່ອໃດ', 'Evidence: who said what, when'],
   recordShort: ['กรุณาเขียนอย่างน้อย 10 ตัวอักษร', 'ກະລຸນາຂຽນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Please write at least 10 characters'],
-  note: officeWords.reason,
-  propose: officeWords.propose,
+  note: staffTexts.reason,
+  propose: staffTexts.propose,
   proposed: ['เสนอแล้ว รอคนที่สองยืนยัน', 'ສະເໜີແລ້ວ ລໍຖ້າຄົນທີສອງຢືນຢັນ', 'Proposed, awaiting a second person'],
   proposal: ['ข้อเสนอ', 'ຂໍ້ສະເໜີ', 'Proposal'],
   proposedBy: ['เสนอโดย {name}', 'ສະເໜີໂດຍ {name}', 'Proposed by {name}'],
   mine: ['คุณเสนอผลนี้ ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີຜົນນີ້ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
   confirm: ['ยืนยันผล', 'ຢືນຢັນຜົນ', 'Confirm the outcome'],
-  confirmed: officeWords.confirmed,
+  confirmed: staffTexts.confirmed,
   takeBack: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Withdraw the proposal'],
   takenBack: ['ถอนข้อเสนอแล้ว', 'ຖອນຂໍ້ສະເໜີແລ້ວ', 'Proposal withdrawn'],
   cancel: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
@@ -78,12 +78,12 @@ export const workKindTexts = texts({
   payout: ['ถอนเงิน', 'ຖອນເງິນ', 'Payout'],
   transfer: ['โอนเกม', 'ໂອນເກມ', 'Game transfer'],
   qr: ['ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'QR deposit'],
-  gift: productWords.walletLink,
+  gift: productTexts.walletLink,
 });
 
 // Labels for the codes of the other side's answers; an unknown code is shown as it is.
 export const answerTexts = texts({
-  done: officeWords.success,
+  done: staffTexts.success,
   refused: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refused'],
   absent: ['ไม่พบรายการ', 'ບໍ່ພົບລາຍການ', 'Not found'],
   unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],

@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/finding-kinds.ts';
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts, type Row } from '#i18n/texts.ts';
 import { deskStrings } from './desk-strings.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -10,7 +10,7 @@ export const findingStrings = texts({
   lanes: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lanes'],
   noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'No differences found'],
   noLanes: ['ไม่มีช่องทาง', 'ບໍ່ມີຊ່ອງທາງ', 'No lanes'],
-  choose: officeWords.choose,
+  choose: staffTexts.choose,
   open: ['ยังไม่ปิด', 'ຍັງບໍ່ປິດ', 'Open'],
   stopped: ['หยุดอยู่', 'ຢຸດຢູ່', 'Stopped'],
   openCount: ['ค้าง {n}', 'ຄ້າງ {n}', '{n} open'],
@@ -23,17 +23,17 @@ export const findingStrings = texts({
     'ການປິດບໍ່ເຄື່ອນເງິນ ແລະ ບໍ່ປົດການຢຸດຊ່ອງທາງ',
     'Closing moves no money and does not release a stopped lane',
   ],
-  found: officeWords.foundOut,
+  found: staffTexts.foundOut,
   closed: ['ปิดแล้ว', 'ປິດແລ້ວ', 'Closed'],
   isClosed: ['รายการนี้ปิดแล้ว', 'ລາຍການນີ້ປິດແລ້ວ', 'This finding is closed'],
   release: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Release the lane'],
   releaseNote: ['ช่องทางนี้จะส่งและถามต่อทันที', 'ຊ່ອງທາງນີ້ຈະສົ່ງ ແລະ ຖາມຕໍ່ທັນທີ', 'The lane sends and queries again at once'],
-  why: officeWords.reason,
+  why: staffTexts.reason,
   released: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Released'],
   openWork: ['งานค้าง', 'ວຽກຄ້າງ', 'Open work'],
   dueNow: ['ถึงเวลาแล้ว', 'ຮອດເວລາແລ້ວ', 'Due now'],
-  inReview: officeWords.personDecides,
-  oldest: officeWords.oldestSince,
+  inReview: staffTexts.personDecides,
+  oldest: staffTexts.oldestSince,
   running: ['กำลังถาม', 'ກຳລັງຖາມ', 'Requests in progress'],
   waiting: ['รอคิวถาม', 'ລໍຖ້າຄິວຖາມ', 'Requests waiting'],
   answerMs: ['เวลาตอบเฉลี่ย (มิลลิวินาที)', 'ເວລາຕອບສະເລ່ຍ (ມິນລິວິນາທີ)', 'Mean answer time (ms)'],
@@ -42,7 +42,7 @@ export const findingStrings = texts({
 export const breakerTexts = texts({
   closed: ['ปกติ', 'ປົກກະຕິ', 'Working'],
   open: ['ไม่ตอบ', 'ບໍ່ຕອບ', 'Not answering'],
-  probing: officeWords.probing,
+  probing: staffTexts.probing,
 });
 
 export const findingKindTexts = texts({

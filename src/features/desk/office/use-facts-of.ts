@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { isTextKey, texts, useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
@@ -11,7 +11,7 @@ const moneyTexts = texts({
   amount: sharedTexts.amount,
   won: ['ชนะรวม', 'ຊະນະລວມ', 'Won in total'],
   limit: ['วงเงิน', 'ວົງເງິນ', 'Limit'],
-  booked: officeWords.inOurBooks,
+  booked: staffTexts.inOurBooks,
   there: ['ยอดที่เกมแจ้งครั้งล่าสุด', 'ຍອດທີ່ເກມແຈ້ງຄັ້ງຫຼ້າສຸດ', 'Last told by the game'],
   counted: ['ยอดรวมที่ธนาคารแจ้ง', 'ຍອດລວມທີ່ທະນາຄານແຈ້ງ', 'Total of the bank'],
   shown: ['ผลรวมของรายการที่ธนาคารแสดง', 'ຜົນລວມຂອງລາຍການທີ່ທະນາຄານສະແດງ', 'Sum of the bank’s lines'],
@@ -20,13 +20,13 @@ const moneyTexts = texts({
 const otherTexts = texts({
   bank: accountTexts.bank,
   sendingBank: ['ธนาคารผู้โอน', 'ທະນາຄານຜູ້ໂອນ', 'Payer’s bank'],
-  channel: officeWords.channel,
-  reference: officeWords.reference,
+  channel: staffTexts.channel,
+  reference: staffTexts.reference,
   status: sharedTexts.status,
   transfer: ['รายการโยก', 'ລາຍການໂຍກ', 'Transfer'],
   first: ['รายการถอนแรก', 'ລາຍການຖອນທຳອິດ', 'First withdrawal'],
   because: ['สาเหตุ', 'ສາເຫດ', 'Because'],
-  since: officeWords.since,
+  since: staffTexts.since,
   bookedTo: ['ลงบัญชีให้สมาชิก', 'ລົງບັນຊີໃຫ້ສະມາຊິກ', 'Booked to member'],
 });
 

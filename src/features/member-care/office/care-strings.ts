@@ -1,4 +1,4 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
@@ -10,15 +10,15 @@ export const careStrings = texts({
   numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
   find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
-  gameMoney: officeWords.moneyAtGames,
+  gameMoney: staffTexts.moneyAtGames,
   nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
   waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
-  member: officeWords.member,
-  active: officeWords.active,
+  member: staffTexts.member,
+  active: staffTexts.active,
   suspended: ['ถูกระงับ', 'ຖືກລະງັບ', 'Suspended'],
   phone: memberTexts.phone,
   phoneFreed: ['{phone} (ไม่เป็นของสมาชิกนี้แล้ว)', '{phone} (ບໍ່ເປັນຂອງສະມາຊິກນີ້ແລ້ວ)', '{phone} (no longer theirs)'],
-  since: officeWords.memberSince,
+  since: staffTexts.memberSince,
   account: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Payout account'],
   noAccount: ['ไม่มีบัญชี', 'ບໍ່ມີບັນຊີ', 'None'],
   pastAccounts: ['บัญชีก่อนหน้า', 'ບັນຊີກ່ອນໜ້າ', 'Past accounts'],
@@ -45,9 +45,9 @@ export const careStrings = texts({
   accountNo: accountTexts.accountNo,
   accountName: accountTexts.accountName,
   newPhone: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'New phone number'],
-  evidence: officeWords.evidence,
+  evidence: staffTexts.evidence,
   recordShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
-  propose: officeWords.propose,
+  propose: staffTexts.propose,
   proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
   drop: ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Drop the proposal'],

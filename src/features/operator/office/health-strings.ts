@@ -1,10 +1,10 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { fieldTexts } from './operator-strings.ts';
 
 export const healthStrings = texts({
   title: ['สถานะบัญชี', 'ສະຖານະບັນຊີ', 'Account health'],
-  active: officeWords.active,
+  active: staffTexts.active,
   frozen: ['ถูกอายัด', 'ຖືກອາຍັດ', 'Frozen'],
   capReached: ['รับเต็มวงเงินวันนี้แล้ว', 'ຮັບເຕັມວົງເງິນມື້ນີ້ແລ້ວ', 'Cap reached today'],
   receivedToday: ['รับวันนี้', 'ຮັບມື້ນີ້', 'Received today'],
@@ -13,7 +13,7 @@ export const healthStrings = texts({
   share: ['ใช้ไปแล้ว', 'ໃຊ້ໄປແລ້ວ', 'Share of the cap'],
   readAt: ['อ่านรายการล่าสุดเมื่อ', 'ອ່ານລາຍການຫຼ້າສຸດເມື່ອ', 'Bank last read'],
   provedAt: ['ตรวจกับธนาคารล่าสุดเมื่อ', 'ກວດກັບທະນາຄານຫຼ້າສຸດເມື່ອ', 'Last compared with the bank'],
-  never: officeWords.never,
+  never: staffTexts.never,
   frozenAmount: fieldTexts.frozenAmount,
   caseNo: fieldTexts.caseNo,
   frozenAt: ['อายัดเมื่อ', 'ອາຍັດເມື່ອ', 'Frozen since'],
@@ -44,6 +44,6 @@ export const healthStrings = texts({
     'ມີຜົນເມື່ອອີກຄົນຢືນຢັນ ເມື່ອຮັບຄົບແລ້ວສະມາຊິກຈະເຫັນບັນຊີຖັດໄປແທນ ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ',
     'It takes effect once a second person has confirmed. Members then see the next account once this one has received it; empty for none',
   ],
-  because: officeWords.reason,
+  because: staffTexts.reason,
   notAnAmount: ['กรอกจำนวนเงินที่ถูกต้อง', 'ຕື່ມຈຳນວນເງິນທີ່ຖືກຕ້ອງ', 'Enter a valid amount'],
 });

@@ -1,4 +1,4 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
@@ -15,11 +15,11 @@ export const statementOfficeStrings = texts({
   promised: ['แจ้งสมาชิกไว้ว่าภายใน', 'ແຈ້ງສະມາຊິກໄວ້ວ່າພາຍໃນ', 'Promised by'],
   noTime: ['ยังบอกเวลาไม่ได้', 'ຍັງບອກເວລາບໍ່ໄດ້', 'No time can be named yet'],
   late: ['ช้ากว่าที่แจ้งไว้', 'ຊ້າກວ່າທີ່ແຈ້ງໄວ້', 'Later than promised'],
-  reason: officeWords.reason,
+  reason: staffTexts.reason,
   ours: ['สถานะภายใน', 'ສະຖານະພາຍໃນ', 'Our own state'],
   acts: ['ใครทำอะไรเมื่อใด', 'ໃຜເຮັດຫຍັງເມື່ອໃດ', 'Who did what'],
   reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference'],
-  gameMoney: officeWords.moneyAtGames,
+  gameMoney: staffTexts.moneyAtGames,
   bySystem: ['ระบบ', 'ລະບົບ', 'system'],
 });
 
@@ -28,11 +28,11 @@ export const factTexts = texts({
   status: sharedTexts.status,
   sendings: ['จำนวนครั้งที่ส่ง', 'ຈຳນວນຄັ້ງທີ່ສົ່ງ', 'Times sent'],
   inquiries: ['จำนวนครั้งที่ถาม', 'ຈຳນວນຄັ້ງທີ່ຖາມ', 'Times queried'],
-  lastAnswer: officeWords.lastAnswer,
+  lastAnswer: staffTexts.lastAnswer,
   lastSentAt: ['ส่งล่าสุด', 'ສົ່ງຫຼ້າສຸດ', 'Last sent'],
   dueAt: ['ถามครั้งต่อไป', 'ຖາມຄັ້ງຕໍ່ໄປ', 'Next inquiry'],
-  bankReference: officeWords.bankReference,
-  channel: officeWords.channel,
+  bankReference: staffTexts.bankReference,
+  channel: staffTexts.channel,
   suspense: ['เหตุที่รอเจ้าของ', 'ເຫດທີ່ລໍຖ້າເຈົ້າຂອງ', 'Why in suspense'],
   slip: ['สลิป', 'ສະລິບ', 'Slip'],
 });

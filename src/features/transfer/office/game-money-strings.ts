@@ -1,4 +1,4 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -8,8 +8,8 @@ export const gameMoneyStrings = texts({
   unexplained: ['อธิบายไม่ได้', 'ອະທິບາຍບໍ່ໄດ້', 'Unexplained'],
   explained: ['มีคำอธิบาย', 'ມີຄຳອະທິບາຍ', 'Explained'],
   emptyUnexplained: ['ทุกเกมตรงกับบัญชีของเรา', 'ທຸກເກມກົງກັບບັນຊີຂອງພວກເຮົາ', 'Every game agrees with our books'],
-  emptyExplained: officeWords.empty,
-  choose: officeWords.choose,
+  emptyExplained: staffTexts.empty,
+  choose: staffTexts.choose,
   compareAll: ['ถามทุกเกมตอนนี้', 'ຖາມທຸກເກມຕອນນີ້', 'Query all games now'],
   comparing: ['กำลังถามยอด {n} บัญชี', 'ກຳລັງຖາມຍອດ {n} ບັນຊີ', '{n} accounts are being queried'],
   compare: ['ถามยอดตอนนี้', 'ຖາມຍອດຕອນນີ້', 'Query now'],
@@ -20,11 +20,11 @@ export const gameMoneyStrings = texts({
     'ເງິນທັງໝົດໃນເກມນີ້ຈະກັບເຂົ້າກະເປົາເງິນຫຼັກຂອງສະມາຊິກ ສະມາຊິກທີ່ກຳລັງຫຼິ້ນຢູ່ຈະບໍ່ມີເງິນເຫຼືອໃນເກມ',
     'All money at this game goes to the member’s main wallet. A member who is playing has none left there',
   ],
-  because: officeWords.reason,
+  because: staffTexts.reason,
   becauseShort: ['เขียนเหตุผลอย่างน้อย 10 ตัวอักษร', 'ຂຽນເຫດຜົນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Write a reason of at least 10 characters'],
   homeDone: ['โอนกลับแล้ว', 'ໂອນກັບແລ້ວ', 'Brought home'],
   wallet: sharedTexts.mainWallet,
-  booked: officeWords.inOurBooks,
+  booked: staffTexts.inOurBooks,
   there: ['ยอดที่เกมแจ้ง', 'ຍອດທີ່ເກມແຈ້ງ', 'Told by the game'],
   neverTold: ['ยังไม่เคยแจ้ง', 'ຍັງບໍ່ເຄີຍແຈ້ງ', 'Never told'],
   toldAt: ['เกมแจ้งเมื่อ', 'ເກມແຈ້ງເມື່ອ', 'Reported at'],
@@ -54,7 +54,7 @@ export const comparisonTexts = texts({
 export const transferStateTexts = texts({
   SENDING: ['กำลังส่ง', 'ກຳລັງສົ່ງ', 'Being sent'],
   UNKNOWN: ['ยังไม่ทราบผล', 'ຍັງບໍ່ຮູ້ຜົນ', 'Outcome unknown'],
-  REVIEW: officeWords.personDecides,
-  CONFIRMED: officeWords.success,
-  RETURNED: officeWords.returned,
+  REVIEW: staffTexts.personDecides,
+  CONFIRMED: staffTexts.success,
+  RETURNED: staffTexts.returned,
 });

@@ -1,5 +1,5 @@
-import { productWords } from '#i18n/product-words.ts';
-import { officeWords } from '#i18n/office-words.ts';
+import { productTexts } from '#i18n/product-texts.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { texts } from '#i18n/texts.ts';
@@ -7,20 +7,20 @@ import { menuStrings } from './menu-strings.ts';
 
 export const withdrawalOfficeStrings = texts({
   title: menuStrings.withdrawals,
-  withdrawal: productWords.withdrawal,
+  withdrawal: productTexts.withdrawal,
   searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
   emptyOpen: ['ไม่มีรายการถอนที่รออยู่', 'ບໍ່ມີລາຍການຖອນທີ່ລໍຖ້າ', 'No withdrawals are waiting'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສຳເລັດ', 'No withdrawal has ended yet'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a withdrawal to see it'],
-  member: officeWords.member,
+  member: staffTexts.member,
   walletNow: ['ยอดปัจจุบัน', 'ຍອດປັດຈຸບັນ', 'Wallet now'],
   held: ['ยอดที่กันไว้', 'ຍອດທີ່ກັນໄວ້', 'Held'],
-  reference: officeWords.reference,
-  bankReference: officeWords.bankReference,
-  history: officeWords.happened,
+  reference: staffTexts.reference,
+  bankReference: staffTexts.bankReference,
+  history: staffTexts.happened,
   recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Member’s last transactions'],
-  type: productWords.type,
-  bySystem: officeWords.system,
+  type: productTexts.type,
+  bySystem: staffTexts.system,
   twoPeople: ['ต้องอนุมัติสองคน', 'ຕ້ອງອະນຸມັດສອງຄົນ', 'Needs two people'],
   oneOfTwo: ['อนุมัติแล้ว 1 จาก 2 คน', 'ອະນຸມັດແລ້ວ 1 ຈາກ 2 ຄົນ', '1 of 2 approvals'],
   approveAmount: ['อนุมัติ {amount}', 'ອະນຸມັດ {amount}', 'Approve {amount}'],
@@ -40,7 +40,7 @@ export const withdrawalOfficeStrings = texts({
     'In 24 hours you have decided {alone} alone, of a limit of {threshold} for all members. A second person is needed',
   ],
   times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n} times'],
-  memberSince: officeWords.memberSince,
+  memberSince: staffTexts.memberSince,
   requestedAt: ['ขอถอนเมื่อ', 'ຂໍຖອນເມື່ອ', 'Requested at'],
   memberReads: ['สมาชิกจะเห็นข้อความนี้', 'ສະມາຊິກຈະເຫັນຂໍ້ຄວາມນີ້', 'The member reads'],
   approve: ['อนุมัติ', 'ອະນຸມັດ', 'Approve'],
@@ -66,7 +66,7 @@ export const withdrawalOfficeStrings = texts({
     'ເງິນທັງໝົດຈະກັບເຂົ້າກະເປົາຂອງສະມາຊິກ',
     'The whole amount goes back to the member’s wallet',
   ],
-  reason: officeWords.reason,
+  reason: staffTexts.reason,
   chooseReason: ['เลือกเหตุผล', 'ເລືອກເຫດຜົນ', 'Choose a reason'],
   note: ['บันทึกภายใน (ไม่บังคับ)', 'ບັນທຶກພາຍໃນ (ບໍ່ບັງຄັບ)', 'Internal note (optional)'],
   rejected: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
@@ -79,7 +79,7 @@ export const statusTexts = texts({
   PAYING: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Paying'],
   SENT: ['ส่งไปธนาคารแล้ว', 'ສົ່ງໄປທະນາຄານແລ້ວ', 'Sent to the bank'],
   PAID: ['จ่ายแล้ว', 'ຈ່າຍແລ້ວ', 'Paid'],
-  RETURNED: officeWords.returned,
+  RETURNED: staffTexts.returned,
   REVIEW: ['รอตรวจสอบ', 'ລໍຖ້າກວດສອບ', 'Awaiting review'],
   REJECTED: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
 });
@@ -98,18 +98,18 @@ export const reasonTexts = texts({
 });
 
 export const lineTypeTexts = texts({
-  deposit: productWords.deposit,
-  withdraw: productWords.withdrawal,
-  transfer: productWords.transfer,
-  bonus: productWords.bonus,
-  finish_bonus: productWords.bonusFinished,
+  deposit: productTexts.deposit,
+  withdraw: productTexts.withdrawal,
+  transfer: productTexts.transfer,
+  bonus: productTexts.bonus,
+  finish_bonus: productTexts.bonusFinished,
 });
 
 export const viewTexts = texts({
   waiting: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'To approve'],
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second approval'],
   sent: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Being paid'],
-  ended: officeWords.ended,
+  ended: staffTexts.ended,
 });
 
 export const checkTexts = texts({

@@ -1,4 +1,4 @@
-import { officeWords } from '#i18n/office-words.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { frameTexts } from '../../frame/frame-texts.ts';
 
@@ -8,7 +8,7 @@ export const editorTexts = texts({
   th: ['ไทย', 'ໄທ', 'Thai'],
   la: ['ลาว', 'ລາວ', 'Lao'],
   en: ['อังกฤษ', 'ອັງກິດ', 'English'],
-  because: officeWords.reason,
+  because: staffTexts.reason,
   review: ['ตรวจก่อนขอเผยแพร่', 'ກວດກ່ອນຂໍເຜີຍແຜ່', 'Review'],
   ask: ['ขอเผยแพร่', 'ຂໍເຜີຍແຜ່', 'Ask to publish'],
   askNote: [
@@ -17,6 +17,6 @@ export const editorTexts = texts({
     'It takes effect once a second person has confirmed it under Settings',
   ],
   asked: ['ขอเผยแพร่แล้ว รออีกคนยืนยัน', 'ຂໍເຜີຍແຜ່ແລ້ວ ລໍຖ້າອີກຄົນຢືນຢັນ', 'Asked. It waits for a second person'],
-  nothing: officeWords.nothing,
+  nothing: staffTexts.nothing,
   unchanged: ['ยังไม่มีอะไรเปลี่ยน', 'ຍັງບໍ່ມີຫຍັງປ່ຽນ', 'Nothing has changed yet'],
 });

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 // Words of the back office that several of its screens show. Office bundles alone contain them.
-export const officeWords = texts({
+export const staffTexts = texts({
   reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
   empty: ['ไม่มีรายการ', 'ບໍ່ມີລາຍການ', 'Nothing here'],

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 // What members do and what belongs to it, named alike by every feature that shows it.
-export const productWords = texts({
+export const productTexts = texts({
   deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
   withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
   withdrawal: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
