@@ -45,4 +45,5 @@ export const productTexts = texts({
   howtoPlay: ['วิธีเข้าเล่น', 'ວິທີເຂົ້າຫຼິ້ນ', 'How to play'],
   howtoBalance: ['วิธีตรวจสอบยอดเงิน', 'ວິທີກວດສອບຍອດເງິນ', 'Checking your balance'],
   howtoBonusCancel: ['วิธียกเลิกโบนัส', 'ວິທີຍົກເລີກໂບນັດ', 'Cancelling a bonus'],
+  chance: ['โอกาส', 'ໂອກາດ', 'Chance'],
 });

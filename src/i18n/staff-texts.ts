@@ -69,4 +69,5 @@ export const staffTexts = texts({
   maxReceived: ['ครั้งต่อสมาชิก', 'ຄັ້ງຕໍ່ສະມາຊິກ', 'Times per member'],
   quota: ['จำนวนผู้รับทั้งหมด', 'ຈຳນວນຜູ້ຮັບທັງໝົດ', 'How many in all'],
   codes: ['รายการรหัส', 'ລາຍການລະຫັດ', 'List of codes'],
+  code: ['รหัส', 'ລະຫັດ', 'Code'],
 });

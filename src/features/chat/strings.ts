@@ -1,3 +1,4 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const chatStrings = texts({
@@ -10,7 +11,7 @@ export const chatStrings = texts({
   reconnecting: ['กำลังเชื่อมต่อใหม่', 'ກຳລັງເຊື່ອມຕໍ່ໃໝ່', 'Reconnecting'],
   newMessages: ['ข้อความใหม่', 'ຂໍ້ຄວາມໃໝ່', 'New messages'],
   charsLeft: ['เหลือ {n} ตัวอักษร', 'ເຫຼືອ {n} ຕົວອັກສອນ', '{n} characters left'],
-  uploading: ['กำลังอัปโหลด {percent}%', 'ກຳລັງອັບໂຫຼດ {percent}%', 'Uploading {percent}%'],
+  uploading: sharedTexts.uploading,
   fileUnsupported: ['ไม่รองรับไฟล์นี้', 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້', 'File is not supported'],
   fileTooLarge: [
     'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {n} MB',
@@ -19,8 +20,8 @@ export const chatStrings = texts({
   ],
   attach: ['แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Attach a picture or video'],
   preview: ['ไฟล์ที่จะส่ง', 'ໄຟລ໌ທີ່ຈະສົ່ງ', 'File to send'],
-  cancel: ['ยกเลิก', 'ຍົກເລີກ', 'Cancel'],
-  send: ['ส่ง', 'ສົ່ງ', 'Send'],
+  cancel: sharedTexts.cancel,
+  send: sharedTexts.send,
   open: ['เปิดแชท', 'ເປີດແຊັດ', 'Open the chat'],
   close: ['ปิดแชท', 'ປິດແຊັດ', 'Close the chat'],
   closeInvite: ['ปิดคำเชิญ', 'ປິດຄຳເຊີນ', 'Dismiss'],

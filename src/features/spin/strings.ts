@@ -1,6 +1,7 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
@@ -28,7 +29,7 @@ export const spinStrings = texts({
     'Coupon claimed. The money is in your main wallet',
   ],
   odds: ['โอกาสของแต่ละช่อง', 'ໂອກາດຂອງແຕ່ລະຊ່ອງ', 'Chance of each slice'],
-  chance: ['โอกาส', 'ໂອກາດ', 'Chance'],
+  chance: productTexts.chance,
   oddsNote: [
     'ทุกช่องกว้างเท่ากัน แต่โอกาสไม่เท่ากัน',
     'ທຸກຊ່ອງກວ້າງເທົ່າກັນ ແຕ່ໂອກາດບໍ່ເທົ່າກັນ',

@@ -78,7 +78,7 @@ export const offerStateTexts = texts({
 });
 
 export const offerFieldTexts = texts({
-  code: ['รหัส', 'ລະຫັດ', 'Code'],
+  code: staffTexts.code,
   currency: accountTexts.currency,
   place: staffTexts.place,
   type: staffTexts.period,

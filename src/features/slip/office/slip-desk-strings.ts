@@ -1,24 +1,29 @@
+import { staffTexts } from '#i18n/staff-texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { slipReasonTexts as memberReasonTexts } from '../strings.ts';
+import { menuStrings } from './menu-strings.ts';
 
 export const slipDeskStrings = texts({
-  title: ['คิวตรวจสลิป', 'ຄິວກວດສະລິບ', 'Slip queue'],
+  title: menuStrings.slips,
   empty: ['ไม่มีสลิปรอ', 'ບໍ່ມີສະລິບລໍຖ້າ', 'No slips are waiting'],
   choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
   picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],
   noPicture: ['ไม่มีรูปแล้ว', 'ບໍ່ມີຮູບແລ້ວ', 'The picture is no longer kept'],
   noAmount: ['ยังไม่ทราบจำนวนเงิน', 'ຍັງບໍ່ຮູ້ຈຳນວນເງິນ', 'Amount not known yet'],
   method: ['ช่องทางฝาก', 'ຊ່ອງທາງຝາກ', 'Deposit method'],
-  reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  reason: staffTexts.reason,
   registered: ['บัญชีที่ลงทะเบียน', 'ບັນຊີທີ່ລົງທະບຽນ', 'Registered account'],
   codes: ['จำนวนคิวอาร์ที่อ่านได้', 'ຈຳນວນຄິວອາທີ່ອ່ານໄດ້', 'QR codes found'],
   reference: ['เลขอ้างอิงบนสลิป', 'ເລກອ້າງອີງໃນສະລິບ', 'Reference on the slip'],
   answer: ['คำตอบจากธนาคาร', 'ຄຳຕອບຈາກທະນາຄານ', 'What the bank answered'],
   noAnswer: ['ธนาคารยังไม่ตอบ', 'ທະນາຄານຍັງບໍ່ຕອບ', 'The bank has not answered'],
-  paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
-  from: ['ผู้โอน', 'ຜູ້ໂອນ', 'Payer'],
+  paidAt: staffTexts.paidAt,
+  from: staffTexts.payer,
   to: ['ผู้รับ', 'ຜູ້ຮັບ', 'Receiver'],
   uploadedAt: ['อัปโหลดเมื่อ', 'ອັບໂຫຼດເມື່ອ', 'Uploaded at'],
-  decideBy: ['ต้องตัดสินภายใน', 'ຕ້ອງຕັດສິນພາຍໃນ', 'Decide by'],
+  decideBy: staffTexts.decideBy,
   inquiries: ['ถามธนาคารแล้ว (ครั้ง)', 'ຖາມທະນາຄານແລ້ວ (ເທື່ອ)', 'Times the bank was asked'],
   nextInquiry: ['ถามอีกครั้งเมื่อ', 'ຖາມອີກເທື່ອເມື່ອ', 'Asked again at'],
   candidates: ['เงินที่บันทึกแล้วและอาจเป็นรายการนี้', 'ເງິນທີ່ບັນທຶກແລ້ວແລະອາດແມ່ນລາຍການນີ້', 'Booked money that this may be'],
@@ -33,19 +38,19 @@ export const slipDeskStrings = texts({
     'ອີກຄົນຕ້ອງເຫັນດີກ່ອນເງິນເຂົ້າກະເປົາ',
     'Another person must confirm before it is credited',
   ],
-  agree: ['เห็นด้วย', 'ເຫັນດີ', 'Confirm the proposal'],
-  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Withdraw the proposal'],
+  agree: staffTexts.agree,
+  decline: staffTexts.decline,
   ourAccount: ['เลขบัญชีของเราที่รับเงิน', 'ເລກບັນຊີຂອງພວກເຮົາທີ່ຮັບເງິນ', 'Our account that received it'],
-  amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
-  paidAtThai: ['วันเวลาที่โอน (เวลาไทย)', 'ວັນເວລາທີ່ໂອນ (ເວລາລາວ)', 'Paid at (Bangkok time)'],
-  bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
-  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
-  note: ['บันทึก', 'ບັນທຶກ', 'Note'],
+  amount: sharedTexts.amount,
+  paidAtThai: staffTexts.paidAtThai,
+  bankReference: staffTexts.bankReference,
+  evidence: staffTexts.evidence,
+  note: staffTexts.note,
   invalid: ['ข้อมูลนี้ไม่ถูกต้อง', 'ຂໍ້ມູນນີ້ບໍ່ຖືກຕ້ອງ', 'This is not valid'],
 });
 
 export const slipViewTexts = texts({
-  waiting: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
+  waiting: staffTexts.toDecide,
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second person'],
   checking: ['กำลังตรวจกับธนาคาร', 'ກຳລັງກວດກັບທະນາຄານ', 'With the bank'],
   ended: ['จบแล้ว', 'ຈົບແລ້ວ', 'Ended'],
@@ -53,9 +58,9 @@ export const slipViewTexts = texts({
 
 export const slipStatusTexts = texts({
   CHECKING: ['กำลังตรวจ', 'ກຳລັງກວດ', 'Being checked'],
-  REVIEW: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
+  REVIEW: staffTexts.toDecide,
   SUCCESS: ['เติมเงินแล้ว', 'ເຕີມເງິນແລ້ວ', 'Credited'],
-  FAILED: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
+  FAILED: officeTexts.verdictFail,
 });
 
 // Why a slip waits for staff, and why one failed.
@@ -63,10 +68,10 @@ export const slipReasonTexts = texts({
   SEVERAL_CODES: ['มีหลายสลิปในรูปเดียว', 'ມີຫຼາຍສະລິບໃນຮູບດຽວ', 'Several slips on one picture'],
   NO_ANSWER: ['ธนาคารไม่ตอบ', 'ທະນາຄານບໍ່ຕອບ', 'The bank gives no answer'],
   DESTINATION_UNCLEAR: ['บัญชีผู้รับไม่ชัดเจน', 'ບັນຊີຜູ້ຮັບບໍ່ຊັດເຈນ', 'The receiver is unclear'],
-  SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],
+  SENDER_UNCLEAR: staffTexts.payerUnclear,
   SENDER_UNPROVED: ['ยังไม่ยืนยันว่าบัญชีเป็นของสมาชิก', 'ຍັງບໍ່ຢືນຢັນວ່າບັນຊີເປັນຂອງສະມາຊິກ', 'No bank has shown the whole number yet'],
   AMOUNT_UNPROVED: ['ธนาคารยังไม่แสดงเงินก้อนนี้', 'ທະນາຄານຍັງບໍ່ສະແດງເງິນກ້ອນນີ້', 'More than a slip credits alone'],
-  NAME_DIFFERS: ['ชื่อผู้โอนไม่ตรง', 'ຊື່ຜູ້ໂອນບໍ່ກົງ', 'The payer’s name differs'],
+  NAME_DIFFERS: staffTexts.payerNameDiffers,
   TIME_AHEAD: ['เวลาโอนอยู่ในอนาคต', 'ເວລາໂອນຢູ່ໃນອະນາຄົດ', 'Its time is in the future'],
   BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account credits'],
   SIMILAR_MONEY: ['มีเงินคล้ายกันบันทึกแล้ว', 'ມີເງິນຄ້າຍກັນບັນທຶກແລ້ວ', 'Similar money is booked'],
@@ -78,12 +83,12 @@ export const slipReasonTexts = texts({
   IMG_SIZE_UNABLE_TO_PROCESS: ['ขนาดรูปใช้ไม่ได้', 'ຂະໜາດຮູບໃຊ້ບໍ່ໄດ້', 'The size of the picture does not work'],
   CANNOT_READ_CROPPED_IMAGE: ['อ่านคิวอาร์บนสลิปไม่ได้', 'ອ່ານຄິວອາໃນສະລິບບໍ່ໄດ້', 'No code of a slip was read'],
   DEST_ACC_INVALID: ['ไม่ได้โอนเข้าบัญชีของเรา', 'ບໍ່ໄດ້ໂອນເຂົ້າບັນຊີຂອງພວກເຮົາ', 'Not paid to our account'],
-  SLIP_REFNO_DUPLICATED: ['สลิปซ้ำ', 'ສະລິບຊ້ຳ', 'Duplicate slip'],
+  SLIP_REFNO_DUPLICATED: memberReasonTexts.SLIP_REFNO_DUPLICATED,
   UNSTABLE_REFNO_ON_SLIP: ['ธนาคารไม่รู้จักเลขอ้างอิง', 'ທະນາຄານບໍ່ຮູ້ຈັກເລກອ້າງອີງ', 'The bank does not know the reference'],
   TRIPPLE_WRONG_CAPTCHA: ['แคปช่าผิดสามครั้ง', 'ແຄັບຊາຜິດສາມເທື່ອ', 'Wrong captcha three times'],
-  INVALID_SLIP: ['สลิปใช้ไม่ได้', 'ສະລິບໃຊ້ບໍ່ໄດ້', 'Invalid slip'],
+  INVALID_SLIP: memberReasonTexts.INVALID_SLIP,
   NOT_MATCH: ['บัญชีผู้โอนไม่ตรงกับที่ลงทะเบียน', 'ບັນຊີຜູ້ໂອນບໍ່ກົງກັບທີ່ລົງທະບຽນ', 'The payer is not the registered account'],
-  EXPIRED_SLIP: ['สลิปหมดอายุ', 'ສະລິບໝົດອາຍຸ', 'Expired slip'],
+  EXPIRED_SLIP: memberReasonTexts.EXPIRED_SLIP,
   UNKNOW_ERROR: ['ข้อผิดพลาดที่ไม่ทราบสาเหตุ', 'ຂໍ້ຜິດພາດທີ່ບໍ່ຮູ້ສາເຫດ', 'Unknown error'],
 });
 
@@ -91,5 +96,5 @@ export const moneyPlaceTexts = texts({
   CREDITED: ['เข้ากระเป๋าสมาชิกนี้แล้ว', 'ເຂົ້າກະເປົາສະມາຊິກນີ້ແລ້ວ', 'In this member’s wallet'],
   CREDITED_TO_ANOTHER: ['เข้ากระเป๋าสมาชิกอื่น', 'ເຂົ້າກະເປົາສະມາຊິກອື່ນ', 'In another member’s wallet'],
   WAITING: ['รออยู่ในเงินเข้า', 'ລໍຖ້າຢູ່ໃນເງິນເຂົ້າ', 'Waiting under Money in'],
-  RETURNED: ['คืนแล้ว', 'ຄືນແລ້ວ', 'Sent back'],
+  RETURNED: staffTexts.sentBack,
 });

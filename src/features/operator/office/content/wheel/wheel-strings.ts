@@ -1,3 +1,4 @@
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const wheelStrings = texts({
@@ -7,7 +8,7 @@ export const wheelStrings = texts({
   stopped: ['หยุดที่ “{slice}”', 'ຢຸດຢູ່ “{slice}”', 'Stopped at “{slice}”'],
   odds: ['โอกาสและต้นทุน', 'ໂອກາດ ແລະ ຕົ້ນທຶນ', 'Chances and cost'],
   slice: ['ช่อง', 'ຊ່ອງ', 'Slice'],
-  chance: ['โอกาส', 'ໂອກາດ', 'Chance'],
+  chance: productTexts.chance,
   cost: ['ต้นทุนต่อครั้ง', 'ຕົ້ນທຶນຕໍ່ຄັ້ງ', 'Costs a spin'],
   costOf: [
     'หมุนหนึ่งครั้งเสียเฉลี่ย {baht} หรือ {kip}',
