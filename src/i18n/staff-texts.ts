@@ -33,7 +33,7 @@ export const staffTexts = texts({
   personDecides: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
   propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
   agree: ['เห็นด้วย', 'ເຫັນດີ', 'Confirm the proposal'],
-  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Withdraw the proposal'],
+  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Take back the proposal'],
   awaitingSecond: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
   toConfirm: ['รอยืนยัน', 'ລໍຖ້າຢືນຢັນ', 'To confirm'],
   waitsForSecond: ['รออีกคนยืนยัน', 'ລໍຖ້າອີກຄົນຢືນຢັນ', 'Waits for a second person'],

@@ -60,7 +60,7 @@ export const offerFields = z.discriminatedUnion('kind', [
 export type OfferFields = z.output<typeof offerFields>;
 
 // SOON: its time has not begun. ENDED: its time is over. FULL: nobody may take it any more.
-export const offerStates = ['OPEN', 'SOON', 'ENDED', 'FULL', 'WITHDRAWN'] as const;
+export const offerStates = ['OPEN', 'SOON', 'ENDED', 'FULL', 'CLOSED'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 const offerLine = z.object({
@@ -89,7 +89,7 @@ const waitingOffer = z.object({
 const offerVersion = z.object({
   version: z.number(),
   offer: offerFields,
-  isWithdrawn: z.boolean(),
+  isClosed: z.boolean(),
   publishedAt: instantField(),
   // Null for an offer that is older than versions.
   because: z.nullable(z.string()),
@@ -187,14 +187,15 @@ export const bonusOfficeCalls = {
       'Back office: asks for other terms of an offer, which take effect once a second person has confirmed; existing grants keep theirs.',
   }),
 
-  withdrawOffer: endpoint({
-    at: 'POST /api/offers/{code}/withdraw',
+  closeOffer: endpoint({
+    at: 'POST /api/offers/{code}/close',
     who: 'staff',
     may: ['finance', 'manager'],
     effect: 'keyed',
     question: { code: codeField(), password: passwordField() },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'NO_DATA', 'DECIDED_ALREADY', 'CHANGE_INVALID', 'CHANGE_SAME'],
-    about: 'Back office: takes an offer back at once; grants that members have accepted stay as they are.',
+    about:
+      'Back office: closes an offer at once, so that nobody can accept it any more; grants that members have accepted stay as they are.',
   }),
 };

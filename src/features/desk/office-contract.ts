@@ -161,15 +161,15 @@ export const deskOfficeCalls = {
     about: 'Back office: confirms a proposed outcome and settles or returns the money. The proposer cannot confirm it.',
   }),
 
-  withdrawProposal: endpoint({
-    at: 'POST /api/outside/{kind}/{memberId}/{workId}/withdraw-proposal',
+  takeBackProposal: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/take-back-proposal',
     who: 'staff',
     may: ['finance', 'manager'],
     effect: 'keyed',
     question: { ...workFields(), decisionId: z.uuid() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: withdraws a proposed outcome.',
+    about: 'Back office: takes a proposed outcome back.',
   }),
 
   cancelUnsent: endpoint({

@@ -135,9 +135,9 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
     const { work, decisionId } = await proposed(server, await server.staff());
     return { path: path(work, 'confirm'), body: { decisionId, password } };
   }),
-  'office POST /api/outside/{kind}/{memberId}/{workId}/withdraw-proposal': asManager(async (server, staff) => {
+  'office POST /api/outside/{kind}/{memberId}/{workId}/take-back-proposal': asManager(async (server, staff) => {
     const { work, decisionId } = await proposed(server, staff);
-    return { path: path(work, 'withdraw-proposal'), body: { decisionId } };
+    return { path: path(work, 'take-back-proposal'), body: { decisionId } };
   }),
   'office POST /api/outside/{kind}/{memberId}/{workId}/cancel': asManager(async (server, { password }) => ({
     path: path(await payoutOf(server, false), 'cancel'),

@@ -19,10 +19,10 @@ export const rewardWrites: Readonly<Record<string, Arrange>> = {
     const body = { offer, because: 'a test', password };
     return { base: server.officeUrl, method: 'POST', path: `/api/offers/${code}`, token, body };
   },
-  'office POST /api/offers/{code}/withdraw': async (server) => {
+  'office POST /api/offers/{code}/close': async (server) => {
     const { token, password } = await server.staff({ role: 'manager' });
     const code = newCode();
     await publishOffer(server, promotionFields(code));
-    return { base: server.officeUrl, method: 'POST', path: `/api/offers/${code}/withdraw`, token, body: { password } };
+    return { base: server.officeUrl, method: 'POST', path: `/api/offers/${code}/close`, token, body: { password } };
   },
 };

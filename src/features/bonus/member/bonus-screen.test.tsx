@@ -144,7 +144,7 @@ it('a bonus is accepted as it was shown; if its terms changed, that is said and 
   ]);
 });
 
-it('a bonus that was withdrawn meanwhile closes with its message', async () => {
+it('a bonus that staff closed meanwhile closes with its message', async () => {
   backend.refuses(bonusCalls.activate, 'NO_DATA');
   await open();
   fireEvent.click(card('Welcome'));

@@ -30,7 +30,7 @@ const chips: Record<OfferState, ChipKind> = {
   SOON: 'info',
   ENDED: 'info',
   FULL: 'waiting',
-  WITHDRAWN: 'failed',
+  CLOSED: 'failed',
 };
 
 const Waits = ({ waiting }: { readonly waiting: Offers['waiting'] }) => {
@@ -64,7 +64,7 @@ const Versions = ({ now, versions }: VersionsProps) => {
             <div>
               <p>
                 {t('version', { n: one.version })} · {formatDateTime(one.publishedAt)}
-                {one.isWithdrawn ? ` · ${t('withdrawn')}` : ''}
+                {one.isClosed ? ` · ${t('closed')}` : ''}
               </p>
               <p className={styles['quiet']}>
                 {one.madeBy === null
@@ -107,10 +107,10 @@ const Actions = ({ code, state }: { readonly code: string; readonly state: Offer
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {state === 'WITHDRAWN' ? null : (
+      {state === 'CLOSED' ? null : (
         <ActionButton
-          call={bonusOfficeCalls.withdrawOffer}
-          label={t('withdraw')}
+          call={bonusOfficeCalls.closeOffer}
+          label={t('close')}
           kind="danger-outlined"
           onPress={() => setOpen(true)}
         />
@@ -124,17 +124,17 @@ const Actions = ({ code, state }: { readonly code: string; readonly state: Offer
       />
       {isOpen ? (
         <QuickDecision
-          title={`${t('withdraw')}: ${code}`}
-          summary={<p>{t('withdrawNote')}</p>}
-          submitLabel={t('withdraw')}
+          title={`${t('close')}: ${code}`}
+          summary={<p>{t('closeNote')}</p>}
+          submitLabel={t('close')}
           isDanger
           fields={[{ kind: 'password' }]}
           decide={async ({ password = '' }, press) => {
-            const ended = await press(bonusOfficeCalls.withdrawOffer, { code, password });
+            const ended = await press(bonusOfficeCalls.closeOffer, { code, password });
             void client.invalidateQueries({ queryKey: ['offers'] });
             return ended;
           }}
-          decided={{ text: `${t('withdrawn')}: ${code}`, kind: 'success' }}
+          decided={{ text: `${t('closed')}: ${code}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -16,13 +16,13 @@ export const offerStrings = texts({
   choose: staffTexts.choose,
   gone: staffTexts.gone,
   change: staffTexts.change,
-  withdraw: ['หยุดให้รับ', 'ຢຸດໃຫ້ຮັບ', 'Withdraw'],
-  withdrawNote: [
+  close: ['หยุดให้รับ', 'ຢຸດໃຫ້ຮັບ', 'Close the offer'],
+  closeNote: [
     'มีผลทันที สมาชิกที่รับไปแล้วไม่ได้รับผลกระทบ',
     'ມີຜົນທັນທີ ສະມາຊິກທີ່ຮັບໄປແລ້ວບໍ່ໄດ້ຮັບຜົນກະທົບ',
     'It takes effect at once. Members who took it keep it',
   ],
-  withdrawn: ['หยุดให้รับแล้ว', 'ຢຸດໃຫ້ຮັບແລ້ວ', 'Withdrawn'],
+  closed: ['หยุดให้รับแล้ว', 'ຢຸດໃຫ້ຮັບແລ້ວ', 'Closed'],
   waitsForSecond: staffTexts.waitsForSecond,
   toConfirm: staffTexts.seeUnderSettings,
   use: ['การใช้', 'ການໃຊ້', 'Use'],
@@ -74,7 +74,7 @@ export const offerStateTexts = texts({
   SOON: ['ยังไม่เริ่ม', 'ຍັງບໍ່ເລີ່ມ', 'Not yet'],
   ENDED: ['หมดเวลา', 'ໝົດເວລາ', 'Ended'],
   FULL: ['มีผู้รับครบแล้ว', 'ມີຜູ້ຮັບຄົບແລ້ວ', 'Fully taken'],
-  WITHDRAWN: ['หยุดให้รับแล้ว', 'ຢຸດໃຫ້ຮັບແລ້ວ', 'Withdrawn'],
+  CLOSED: ['หยุดให้รับแล้ว', 'ຢຸດໃຫ້ຮັບແລ້ວ', 'Closed'],
 });
 
 export const offerFieldTexts = texts({

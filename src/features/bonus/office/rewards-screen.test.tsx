@@ -37,7 +37,7 @@ const open: AnswerOf<typeof bonusOfficeCalls.openOffer> = {
     {
       version: 2,
       offer: bonus,
-      isWithdrawn: false,
+      isClosed: false,
       publishedAt: '2026-11-20T11:00:00.000Z',
       because: 'more',
       madeBy: 'malee',
@@ -46,7 +46,7 @@ const open: AnswerOf<typeof bonusOfficeCalls.openOffer> = {
     {
       version: 1,
       offer: { ...bonus, percent: 50 },
-      isWithdrawn: false,
+      isClosed: false,
       publishedAt: '2026-11-01T11:00:00.000Z',
       because: null,
       madeBy: null,

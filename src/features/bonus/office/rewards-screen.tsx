@@ -18,10 +18,10 @@ const tones: Record<OfferState, RowTone> = {
   SOON: 'info',
   ENDED: 'info',
   FULL: 'waiting',
-  WITHDRAWN: 'failed',
+  CLOSED: 'failed',
 };
 
-const hasEnded = ({ state }: Line): boolean => state === 'WITHDRAWN' || state === 'ENDED';
+const hasEnded = ({ state }: Line): boolean => state === 'CLOSED' || state === 'ENDED';
 
 const itemsOf = ({ offers, waiting }: Offers, view: OfferView): readonly (Line | Waiting)[] => {
   if (view === 'waiting') return waiting;

@@ -109,13 +109,13 @@ it('withdrawals and a promotion at once never let money leave that a condition b
   }
 });
 
-it('a bonus withdrawn between showing and pressing is gone, and one that was accepted before pays as accepted', async () => {
+it('a bonus closed between showing and pressing is gone, and one that was accepted before pays as accepted', async () => {
   const code = 'SHORT-LIVED';
   await publishOffer(server, bonusFields(code));
   const [early, late] = [await server.member(), await server.member()];
   expect(await accept(early, code)).toMatchObject({ status: 200 });
   const { token, password } = await server.staff({ role: 'manager' });
-  await server.ask(bonusOfficeCalls.withdrawOffer, { code, password }, { token });
+  await server.ask(bonusOfficeCalls.closeOffer, { code, password }, { token });
   expect(await accept(late, code)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   await receive(server, early, { amount: 10_000n });
   expect(await walletOf(server, early)).toBe(20_000n);

@@ -18,7 +18,7 @@ interface OfferOfBoth {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly publishedAt: Date;
-  readonly withdrawnAt: Date | null;
+  readonly closedAt: Date | null;
 }
 
 export interface BonusOffer extends OfferOfBoth {
@@ -44,7 +44,7 @@ export type Offer = BonusOffer | PromotionOffer;
 
 const columns = `code, kind, currency, place, period, max_received as "maxReceived", percent, minimum, amount,
   percent_success as "percentSuccess", percent_fail as "percentFail", quota, taken, title, description, banners, codes,
-  starts_at as "startsAt", ends_at as "endsAt", published_at as "publishedAt", withdrawn_at as "withdrawnAt"`;
+  starts_at as "startsAt", ends_at as "endsAt", published_at as "publishedAt", withdrawn_at as "closedAt"`;
 
 const isOpen = (now: string) => `withdrawn_at is null and (starts_at is null or starts_at <= ${now})
   and (ends_at is null or ends_at > ${now})`;

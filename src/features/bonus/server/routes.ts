@@ -12,7 +12,7 @@ import { changeOffer, makeOffer } from './office/make-offer.ts';
 import { operatorId } from './office/operator-id.ts';
 import { openOffer } from './office/open-offer.ts';
 import { simulateOffer } from './office/simulate-offer.ts';
-import { withdrawOffer } from './office/withdraw-offer.ts';
+import { closeOffer } from './office/close-offer.ts';
 
 export const routes: readonly Route[] = [
   reads(bonusCalls.list, listBonuses),
@@ -33,5 +33,5 @@ export const officeRoutes: readonly Route[] = [
   reads(bonusOfficeCalls.simulateOffer, simulateOffer),
   writes(bonusOfficeCalls.makeOffer, makeOffer, onOperator),
   writes(bonusOfficeCalls.changeOffer, changeOffer, onOperator),
-  writes(bonusOfficeCalls.withdrawOffer, withdrawOffer, onOperator),
+  writes(bonusOfficeCalls.closeOffer, closeOffer, onOperator),
 ];

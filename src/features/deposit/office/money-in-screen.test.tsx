@@ -151,7 +151,7 @@ it('a readable line is booked with only a password, and is shown as its bank wro
   );
 });
 
-it('a second person confirms a proposal; the proposer can only withdraw it', async () => {
+it('a second person confirms a proposal; the proposer can only take it back', async () => {
   const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today' };
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
@@ -176,7 +176,7 @@ it('the app tells the proposer that another person must confirm', async () => {
   );
   expect(screen.getByText('You proposed this. Another person must confirm it')).toBeTruthy();
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the proposal' })).toBeNull();
-  expect(button('Withdraw the proposal')).toBeTruthy();
+  expect(button('Take back the proposal')).toBeTruthy();
 });
 
 it('an auditor can look but not decide', async () => {

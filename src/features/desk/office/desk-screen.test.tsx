@@ -157,13 +157,13 @@ it('another person sees the proposal and confirms it with a password', async () 
   );
 });
 
-it('the proposer can withdraw the proposal but not confirm it', async () => {
+it('the proposer can take the proposal back but not confirm it', async () => {
   const backend = await openWork({ proposal: proposal(true) });
-  backend.answers(deskOfficeCalls.withdrawProposal, { message: 'SUCCESS' });
+  backend.answers(deskOfficeCalls.takeBackProposal, { message: 'SUCCESS' });
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the outcome' })).toBeNull();
-  fireEvent.click(button('Withdraw the proposal'));
-  press('Withdraw the proposal');
-  await waitFor(() => expect(backend.questions(deskOfficeCalls.withdrawProposal)).toEqual([{ ...named, decisionId }]));
+  fireEvent.click(button('Take back the proposal'));
+  press('Take back the proposal');
+  await waitFor(() => expect(backend.questions(deskOfficeCalls.takeBackProposal)).toEqual([{ ...named, decisionId }]));
 });
 
 it('work that was not sent yet can be cancelled with a reason and a password', async () => {

@@ -72,7 +72,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       submitLabel: t('takeBack'),
       outcome: t('takenBack'),
       fields: [],
-      decide: (_values, press) => press(deskOfficeCalls.withdrawProposal, { ...name, decisionId }),
+      decide: (_values, press) => press(deskOfficeCalls.takeBackProposal, { ...name, decisionId }),
     },
     cancel: {
       title: t('cancel'),
@@ -143,7 +143,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
       ) : null}
       {proposal === null ? null : (
         <ActionButton
-          call={deskOfficeCalls.withdrawProposal}
+          call={deskOfficeCalls.takeBackProposal}
           label={t('takeBack')}
           onPress={() => setOpen('takeBack')}
         />

@@ -237,10 +237,10 @@ it('the proposer of an outcome cannot confirm it; call and database refuse it', 
     body: { message: 'WRONG_PASSWORD' },
   });
   const taken = { ...payout, decisionId };
-  expect(await server().ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.takeBackProposal, taken, { token: maker.token })).toMatchObject({
     status: 200,
   });
-  expect(await server().ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.takeBackProposal, taken, { token: maker.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -341,7 +341,7 @@ it('every call answers NO_DATA to an id of another kind, or of nothing', async (
     expect(
       await server().ask(deskOfficeCalls.confirmOutcome, { ...other, decisionId, password }, { token }),
     ).toMatchObject(missing);
-    expect(await server().ask(deskOfficeCalls.withdrawProposal, { ...other, decisionId }, { token })).toMatchObject(
+    expect(await server().ask(deskOfficeCalls.takeBackProposal, { ...other, decisionId }, { token })).toMatchObject(
       missing,
     );
     expect(await server().ask(deskOfficeCalls.cancelUnsent, { ...other, note, password }, { token })).toMatchObject(

@@ -11,7 +11,7 @@ import { listOutsideWork } from './list-outside-work.ts';
 import { ownerOfWork, type Kinds } from './outside-item.ts';
 import { ownerOfProvenWork, proposeOutcome } from './propose-outcome.ts';
 import { releaseLane } from './release-lane.ts';
-import { withdrawProposal } from './withdraw-proposal.ts';
+import { takeBackProposal } from './take-back-proposal.ts';
 
 // The desk and its verbs get every kind of outside work.
 export const deskRoutes = (kinds: Kinds): readonly Route[] => {
@@ -22,7 +22,7 @@ export const deskRoutes = (kinds: Kinds): readonly Route[] => {
     acts(deskOfficeCalls.queryNow, queryNow, { before }),
     writes(deskOfficeCalls.proposeOutcome, proposeOutcome, { on: ownerOfProvenWork(kinds), before }),
     writes(deskOfficeCalls.confirmOutcome, confirmOutcome, { on: ownerOfWork(kinds), before }),
-    writes(deskOfficeCalls.withdrawProposal, withdrawProposal, { on: ownerOfWork(kinds), before }),
+    writes(deskOfficeCalls.takeBackProposal, takeBackProposal, { on: ownerOfWork(kinds), before }),
     writes(deskOfficeCalls.cancelUnsent, cancelUnsent, { on: ownerOfUnsentWork(kinds), before }),
     reads(deskOfficeCalls.listFindings, listFindings),
     writes(deskOfficeCalls.closeFinding, closeFinding, { on: ownerOfFinding }),

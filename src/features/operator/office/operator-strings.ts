@@ -90,5 +90,5 @@ export const fieldTexts = texts({
   startsAt: staffTexts.from,
   endsAt: staffTexts.until,
   codes: staffTexts.codes,
-  withdrawnAt: ['หยุดให้รับเมื่อ', 'ຢຸດໃຫ້ຮັບເມື່ອ', 'Withdrawn at'],
+  withdrawnAt: ['หยุดให้รับเมื่อ', 'ຢຸດໃຫ້ຮັບເມື່ອ', 'Closed at'],
 });

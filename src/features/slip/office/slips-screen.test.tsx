@@ -162,7 +162,7 @@ it('the first person can only take a proposal back, the second confirms the one 
 it('the person who proposed cannot confirm', async () => {
   await openSlip({ proposal, mayNotDecideBecause: 'MAKER' });
   expect(inItem().queryByRole('button', { name: 'Confirm the proposal' })).toBeNull();
-  expect(inItem().getByRole('button', { name: 'Withdraw the proposal' })).toBeTruthy();
+  expect(inItem().getByRole('button', { name: 'Take back the proposal' })).toBeTruthy();
 });
 
 it('a slip under way with the bank can only be queried again', async () => {

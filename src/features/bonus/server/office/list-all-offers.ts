@@ -4,8 +4,8 @@ import type { bonusOfficeCalls, OfferState } from '../../office-contract.ts';
 import { listOffers, type Offer } from '../offers-table.ts';
 import { offerOfColumns } from './offer-columns.ts';
 
-export const stateOf = ({ withdrawnAt, startsAt, endsAt, quota, taken }: Offer, now: Date): OfferState => {
-  if (withdrawnAt !== null) return 'WITHDRAWN';
+export const stateOf = ({ closedAt, startsAt, endsAt, quota, taken }: Offer, now: Date): OfferState => {
+  if (closedAt !== null) return 'CLOSED';
   if (endsAt !== null && endsAt <= now) return 'ENDED';
   if (quota !== null && taken >= quota) return 'FULL';
   return startsAt !== null && startsAt > now ? 'SOON' : 'OPEN';

@@ -28,7 +28,7 @@ const open = async (code: string) => {
     state: string;
     offer: OfferFields;
     use: Record<string, number>;
-    versions: { version: number; offer: OfferFields; isWithdrawn: boolean; madeBy: string; publishedBy: string }[];
+    versions: { version: number; offer: OfferFields; isClosed: boolean; madeBy: string; publishedBy: string }[];
     waiting: { changeId: string; madeBy: string }[];
   };
 };
@@ -41,7 +41,7 @@ const wire = (offer: OfferFields) =>
     JSON.stringify(offer, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) / 100 : value)),
   ) as object;
 
-it('an offer is seen by members once another person than its maker has confirmed it, until it is withdrawn', async () => {
+it('an offer is seen by members once another person than its maker has confirmed it, until it is closed', async () => {
   const [maker, checker, member] = [await manager(), await manager(), await server.member()];
   const code = 'BY-TWO';
   const find = () => server.ask(bonusCalls.findPromotion, { code }, { token: member.token });
@@ -60,15 +60,15 @@ it('an offer is seen by members once another person than its maker has confirmed
   expect(await publish(checker)).toMatchObject({ status: 200 });
   expect(await find()).toMatchObject({ status: 200 });
   expect(await publish(checker)).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
-  const withdraw = () => server.ask(bonusOfficeCalls.withdrawOffer, { code, password: maker.password }, maker);
-  expect(await withdraw()).toMatchObject({ status: 200 });
-  expect(await withdraw()).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
+  const close = () => server.ask(bonusOfficeCalls.closeOffer, { code, password: maker.password }, maker);
+  expect(await close()).toMatchObject({ status: 200 });
+  expect(await close()).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
   expect(await find()).toMatchObject({ status: 404 });
   expect(await open(code)).toMatchObject({
-    state: 'WITHDRAWN',
+    state: 'CLOSED',
     versions: [
-      { version: 2, isWithdrawn: true, madeBy: maker.name },
-      { version: 1, isWithdrawn: false, madeBy: maker.name, publishedBy: checker.name },
+      { version: 2, isClosed: true, madeBy: maker.name },
+      { version: 1, isClosed: false, madeBy: maker.name, publishedBy: checker.name },
     ],
   });
 });
@@ -136,18 +136,18 @@ it('an offer whose terms changed since they were shown is not accepted until the
   }
 });
 
-it('an offer that was withdrawn after it was shown is refused', async () => {
+it('an offer that was closed after it was shown is refused', async () => {
   await publishOffer(server, bonusFields('GONE'));
   const { token } = await server.member();
   const { password, token: staff } = await manager();
-  await server.ask(bonusOfficeCalls.withdrawOffer, { code: 'GONE', password }, { token: staff });
+  await server.ask(bonusOfficeCalls.closeOffer, { code: 'GONE', password }, { token: staff });
   expect(await server.ask(bonusCalls.activate, { code: 'GONE' }, { token })).toMatchObject({
     status: 404,
     body: { message: 'NO_DATA' },
   });
 });
 
-it('an earlier version is published again by two people, also after the offer was withdrawn', async () => {
+it('an earlier version is published again by two people, also after the offer was closed', async () => {
   const code = 'AGAIN';
   const first = bonusFields(code, { percent: 10 });
   await publishOffer(server, first);
@@ -155,7 +155,7 @@ it('an earlier version is published again by two people, also after the offer wa
   expect(await change(first, maker)).toMatchObject({ status: 409, body: { message: 'CHANGE_SAME' } });
   await change(bonusFields(code, { percent: 20, endsAt: '2099-01-01T07:00:00+07:00' }), maker);
   expect(await confirm(code, checker)).toMatchObject({ status: 200 });
-  await server.ask(bonusOfficeCalls.withdrawOffer, { code, password: maker.password }, maker);
+  await server.ask(bonusOfficeCalls.closeOffer, { code, password: maker.password }, maker);
   const { versions } = await open(code);
   expect(versions.map(({ offer }) => (offer.kind === 'bonus' ? offer.percent : 0))).toEqual([20, 20, 10]);
   expect(await change(first, maker)).toMatchObject({ status: 200 });
@@ -208,14 +208,14 @@ it('a code is used once for ever; unknown ones, wrong passwords and impossible t
   const { token, password } = await manager();
   await publishOffer(server, promotionFields('ONCE', { quota: 1 }));
   expect(await make(bonusFields('ONCE'))).toMatchObject({ status: 409, body: { message: 'CODE_TAKEN' } });
-  const { changeOffer, withdrawOffer, openOffer, makeOffer } = bonusOfficeCalls;
+  const { changeOffer, closeOffer, openOffer, makeOffer } = bonusOfficeCalls;
   const unknown = promotionFields('NOSUCH');
   expect(await change(unknown)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   expect(await server.ask(openOffer, { code: 'NOSUCH' }, { token })).toMatchObject({ status: 404 });
-  expect(await server.ask(withdrawOffer, { code: 'NOSUCH', password }, { token })).toMatchObject({ status: 404 });
+  expect(await server.ask(closeOffer, { code: 'NOSUCH', password }, { token })).toMatchObject({ status: 404 });
   const wrong = { code: 'ONCE', because, password: 'wrong' };
   const refused = { body: { message: 'WRONG_PASSWORD' } };
-  expect(await server.ask(withdrawOffer, wrong, { token })).toMatchObject(refused);
+  expect(await server.ask(closeOffer, wrong, { token })).toMatchObject(refused);
   expect(await server.ask(changeOffer, { ...wrong, offer: promotionFields('ONCE') }, { token })).toMatchObject(refused);
   expect(await server.ask(makeOffer, { ...wrong, offer: promotionFields('UNMADE') }, { token })).toMatchObject(refused);
   for (const offer of [bonusFields('ONCE'), promotionFields('ONCE', { currency: 'LAK' })])

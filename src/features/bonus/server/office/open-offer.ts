@@ -12,7 +12,7 @@ const versionOf = ({ version, terms, changeId, publishedAt }: OfferVersionRow, c
   return {
     version,
     offer: offerOfColumns(terms),
-    isWithdrawn: terms['withdrawn_at'] !== null,
+    isClosed: terms['withdrawn_at'] !== null,
     publishedAt: publishedAt.toISOString(),
     because: change?.because ?? null,
     madeBy: change?.madeBy ?? null,

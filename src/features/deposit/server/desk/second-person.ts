@@ -44,7 +44,7 @@ const takeBack = {
   },
 } as const;
 
-// Withdraws the first person's proposal; anyone with the permission may do this.
+// Takes back the first person's proposal; anyone with the permission may do this.
 // Entries: none.
 // Repeating finds nothing to withdraw.
 // Refuses: NO_DATA, DECIDED_ALREADY.

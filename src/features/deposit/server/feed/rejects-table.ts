@@ -84,7 +84,7 @@ export const countRejects = (sql: Sql): Promise<OpenFigures | null> =>
     `select count(*)::int as count, min(first_seen_at) as "oldestAt" from feed_reject where status = 'OPEN'`,
   );
 
-// Null twice withdraws a proposal.
+// Null twice takes a proposal back.
 export const updateRejectProposal = async (
   sql: Sql,
   rejectId: string,

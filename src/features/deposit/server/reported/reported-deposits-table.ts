@@ -70,7 +70,7 @@ export const countReported = (sql: Sql): Promise<OpenFigures | null> =>
     `select count(*)::int as count, min(created_at) as "oldestAt" from reported_deposit where status = 'OPEN'`,
   );
 
-// Null twice withdraws a proposal.
+// Null twice takes a proposal back.
 export const updateReportedProposal = async (
   sql: Sql,
   { memberId, operationId }: { memberId: string; operationId: string },

@@ -169,7 +169,7 @@ export const countSuspenseItems = (sql: Sql, houses: readonly string[]): Promise
     [houses],
   );
 
-// Null twice withdraws a proposal.
+// Null twice takes a proposal back.
 export const updateItemProposal = async (
   sql: Sql,
   place: SuspensePlace,

@@ -3,15 +3,15 @@ import type { bonusOfficeCalls } from '../../office-contract.ts';
 import { findOffer } from '../offers-table.ts';
 import { askForOffer } from './make-offer.ts';
 
-// Takes an offer back, which one person may do at once. Grants that members have are not touched.
+// Closes an offer, which one person may do at once: nobody can accept it any more. Grants that members have are not touched.
 // Entries: none.
-// Repeating finds it withdrawn.
+// Repeating finds it closed.
 // Refuses: WRONG_PASSWORD, NO_DATA, DECIDED_ALREADY.
-export const withdrawOffer: Write<typeof bonusOfficeCalls.withdrawOffer> = async (asked) => {
+export const closeOffer: Write<typeof bonusOfficeCalls.closeOffer> = async (asked) => {
   const { code } = asked.question;
   const offer = (await findOffer(asked.work.sql, code)) ?? asked.refuse('NO_DATA');
-  if (offer.withdrawnAt !== null) asked.refuse('DECIDED_ALREADY');
+  if (offer.closedAt !== null) asked.refuse('DECIDED_ALREADY');
   const columns = { withdrawn_at: asked.work.now.toISOString() };
-  await askForOffer(asked, { code, columns, because: 'withdrawn' });
+  await askForOffer(asked, { code, columns, because: 'closed' });
   return { message: 'SUCCESS' };
 };

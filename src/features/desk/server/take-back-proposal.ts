@@ -3,11 +3,11 @@ import type { deskOfficeCalls } from '../office-contract.ts';
 import { endDecision } from './decisions-table.ts';
 import { kindOf, type Kinds } from './outside-item.ts';
 
-// Withdraws a proposed outcome.
+// Takes a proposed outcome back.
 // Entries: none.
-// Repeating finds it withdrawn or confirmed.
+// Repeating finds it taken back or confirmed.
 // Refuses: NO_DATA, DECIDED_ALREADY.
-export const withdrawProposal: Write<typeof deskOfficeCalls.withdrawProposal, Kinds> = async (asked) => {
+export const takeBackProposal: Write<typeof deskOfficeCalls.takeBackProposal, Kinds> = async (asked) => {
   const { work, refuse, prepared: kinds } = asked;
   const { kind, workId, decisionId } = asked.question;
   const { staffId: by, personId: person } = asked.staff;
