@@ -30,7 +30,7 @@ const signs: Record<Direction, string> = { in: '+', out: minusSign, none: '' };
 export const formatSignedMoney = (amount: bigint | null, currency: Currency, direction: Direction): string =>
   amount === null ? noNumber : `${signs[direction]}${formatMoney(amount, currency)}`;
 
-const currencyWords = texts({ BAHT: ['บาท', 'ບາດ', 'baht'], LAK: ['กีบ', 'ກີບ', 'kip'] });
+export const currencyWords = texts({ BAHT: ['บาท', 'ບາດ', 'baht'], LAK: ['กีบ', 'ກີບ', 'kip'] });
 
 export const currencyWord = (currency: Currency, locale: Locale): string => textOf(currencyWords[currency], locale);
 

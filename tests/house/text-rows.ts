@@ -102,7 +102,8 @@ export const repeatedTextViolations = (files: readonly SourceFile[]): Violation[
     return [
       violationAt(row.file, row.start, {
         rule: `The text stands already in ${first.file.path}, as ${first.key}.`,
-        instead: `a row taken over from one table, such as \`${row.key}: staffTexts.${first.key}\`; words of several features are in src/i18n`,
+        instead:
+          'the row of that table, such as `reason: staffTexts.reason`; if that is of another feature, move it to src/i18n',
       }),
     ];
   });

@@ -2,6 +2,7 @@ import { staffTexts } from '#i18n/staff-texts.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
+import { currencyWords } from '#i18n/formats.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from '../menu-strings.ts';
 
@@ -100,8 +101,8 @@ export const contentFieldTexts = texts({
   prize: ['ชื่อรางวัล ว่างไว้ถ้าไม่มีรางวัล', 'ຊື່ລາງວັນ ປະວ່າງໄວ້ຖ້າບໍ່ມີລາງວັນ', 'Prize; empty for none'],
   weight: ['น้ำหนักของโอกาส', 'ນ້ຳໜັກຂອງໂອກາດ', 'Weight of its chance'],
   amount: ['เงินที่จ่าย', 'ເງິນທີ່ຈ່າຍ', 'Pays'],
-  BAHT: ['บาท', 'ບາດ', 'baht'],
-  LAK: ['กีบ', 'ກີບ', 'kip'],
+  BAHT: currencyWords.BAHT,
+  LAK: currencyWords.LAK,
   bgColor: ['สีของช่อง', 'ສີຂອງຊ່ອງ', 'Colour of the slice'],
   textColor: ['สีของข้อความ', 'ສີຂອງຂໍ້ຄວາມ', 'Colour of the words'],
   htmlDescription: ['ข้อความเมื่อหยุดที่ช่องนี้', 'ຂໍ້ຄວາມເມື່ອຢຸດຢູ່ຊ່ອງນີ້', 'Told when the wheel stops here'],
