@@ -12,16 +12,17 @@ interface Reservation {
   readonly until: Date;
 }
 
-// The amount with the fewest satang added that no other member's code of the account asks for. A member keeps the one
-// they hold, so that nobody uses up the satang of an amount. Null if all are taken.
+// The whole baht of the amount with the fewest satang added that no other member's code of the account asks for. A member
+// keeps the one they hold, and typed satang are left out, so that nobody uses up those of an amount. Null if all are taken.
 export const reserveAmount = async (work: Work, asked: Reservation): Promise<bigint | null> => {
   const { sql, memberId, now } = work;
   const { account, qrcodeId, until } = asked;
-  const upTo = asked.amount + asked.satangUpTo;
+  const above = asked.amount - (asked.amount % 100n);
+  const upTo = above + asked.satangUpTo;
   await lockName(sql, `reserved amounts ${account.bankCode} ${account.accountNo}`);
-  const taken = await listReservedAmounts(sql, { account, above: asked.amount, upTo, now });
+  const taken = await listReservedAmounts(sql, { account, above, upTo, now });
   const own = taken.find((reserved) => reserved.memberId === memberId)?.amount;
-  let amount = own ?? asked.amount + 1n;
+  let amount = own ?? above + 1n;
   while (own === undefined && taken.some((reserved) => reserved.amount === amount)) amount += 1n;
   if (amount > upTo) return null;
   await upsertReservedAmount(sql, { account, amount, memberId, qrcodeId, now, until });
