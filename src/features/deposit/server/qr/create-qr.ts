@@ -24,7 +24,7 @@ interface NewQr {
   readonly own: OwnReceiver | null;
 }
 
-const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
+const isOneTooMany = async ({ sql, memberId, now }: Pick<Work, 'sql' | 'memberId' | 'now'>): Promise<boolean> => {
   for (const { within, count } of codesMax)
     if ((await countQrsSince(sql, memberId, new Date(now.getTime() - within))) >= count) return true;
   return false;
@@ -119,9 +119,12 @@ const make = async (
 export const createQr: WriteInSteps<CreateQr> = async (asked) => {
   const { context, question } = asked;
   const { bankCode, amount } = question;
+  const { memberId } = asked.member;
   const flow = await qrFlowOf(asked, bankCode);
   if (!isQrAmount(flow.method, amount, context.settings)) return noQr('QR_FAIL');
-  const payer = await bindPayer({ context, steps: asked.steps, memberId: asked.member.memberId }, flow);
+  // Before the gateway hears of the member; the transaction counts again.
+  if (await isOneTooMany({ sql: context.database, memberId, now: context.now() })) return noQr('QR_FAIL');
+  const payer = await bindPayer({ context, steps: asked.steps, memberId }, flow);
   if (payer === null) return noQr('QR_FAIL');
   const qrcodeId = context.newId();
   const reference = paymentReferenceOf(qrcodeId);

@@ -3,6 +3,7 @@ import { accounts } from '#ledger';
 import { callGateway, eventually, offerQr, payQr, suspenseOf, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { depositCalls } from '../../contract.ts';
 
 // No provider is silent here: one that is slow on a busy machine would answer for the test.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
@@ -87,6 +88,20 @@ it('a member is introduced once for each account; another account is another cus
   ]);
   await offer(member);
   expect((await customersOf(member)).map(({ accountNo }) => accountNo)).toEqual([member.bankAccountNo, '5550001234']);
+});
+
+it('a member who has made too many codes is introduced to nobody under further names', async () => {
+  const member = await server.member();
+  for (let made = 0; made < 6; made += 1) await offer(member);
+  await server.database.owner.rows('update member_bank_account set account_name = $2 where member_id = $1', [
+    member.memberId,
+    'ANOTHER NAME',
+  ]);
+  const question = { bankCode: 'PAYONEX', amount: 20_000n };
+  expect(await server.ask(depositCalls.createQr, question, { token: member.token })).toMatchObject({
+    body: { message: 'QR_FAIL' },
+  });
+  expect(await customersOf(member)).toHaveLength(1);
 });
 
 it('a code made before the account changed is compared with the account it was made for', async () => {
