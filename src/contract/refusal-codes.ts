@@ -72,6 +72,8 @@ export const refusalStatus = {
   REFUND_MINIMUM: 400,
   INVALID_USER_4: 403,
   CHAT_ANSWERED: 409,
+  CHAT_TAKEN: 409,
+  CHAT_SHORTCUT_TAKEN: 409,
   NOT_AREASLOT: 400,
   // Back office only.
   LOGIN_AGAIN: 401,

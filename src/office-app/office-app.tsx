@@ -3,6 +3,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { MemberBesideProvider } from '#ui/office/member-beside.tsx';
 import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
@@ -11,6 +12,7 @@ import { OfficeFrame } from './frame/office-frame.tsx';
 import { WithStaff } from './frame/with-staff.tsx';
 import { makeOfficeQueryClient } from './office-query-client.ts';
 import { OfficeRoutes } from './office-routes.tsx';
+import { MemberMoney } from './member-money.tsx';
 import { officeStrings } from './strings.ts';
 import { useShift } from './use-shift.ts';
 
@@ -33,7 +35,13 @@ const Office = () => {
         <WithStaff isIn={isIn}>
           <OfficeFrame onLeave={isIn ? leave : null}>
             <Suspense fallback={null}>
-              {isIn ? <OfficeRoutes /> : <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />}
+              {isIn ? (
+                <MemberBesideProvider value={MemberMoney}>
+                  <OfficeRoutes />
+                </MemberBesideProvider>
+              ) : (
+                <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />
+              )}
             </Suspense>
           </OfficeFrame>
         </WithStaff>

@@ -68,7 +68,7 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
   });
 
 // Where the file is opened, and what a line names to show it.
-const uploaded = z.object({ path: z.string() });
+export const uploaded = z.object({ path: z.string() });
 
 export const chatCalls = {
   getConfig: endpoint({
@@ -76,9 +76,14 @@ export const chatCalls = {
     who: 'anyone',
     effect: 'read',
     question: {},
-    answer: z.object({ PREFIX: z.string() }),
+    answer: z.object({
+      PREFIX: z.string(),
+      // What the chat says at hours in which nobody answers.
+      away: z.optional(z.object({ th: z.string(), la: z.string(), en: z.string() })),
+    }),
     refuses: [],
-    about: 'The prefix of the names of rooms; the id of the member or guest follows it.',
+    about:
+      'The prefix of the names of rooms, which the id of the member or guest follows, and what the chat says while nobody answers.',
   }),
   sendMessage: endpoint({
     at: 'POST /api/chat/send-message',

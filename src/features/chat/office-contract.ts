@@ -3,26 +3,48 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { chatMessage } from './contract.ts';
+import { chatMessage, megabytesMax, uploaded } from './contract.ts';
 
-const openChatViews = ['waiting', 'open'] as const;
+const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
 export type ChatView = (typeof chatViews)[number];
+
+const answering = ['support', 'finance', 'manager'] as const;
 
 const line = z.object({
   conversationId: z.string(),
   // Null for a visitor.
   memberId: z.nullable(z.string()),
   memberName: z.nullable(z.string()),
+  // Of the customer's app; null if it named none.
+  language: z.nullable(z.enum(['th', 'lo', 'en'])),
   status: z.enum(['OPEN', 'RESOLVED']),
+  // The clock runs only while the customer waits for us.
   waitingSince: z.nullable(instantField()),
+  // Who answers it; null if anybody may take it.
+  heldBy: z.nullable(z.string()),
+  heldByName: z.nullable(z.string()),
+  isMine: z.boolean(),
+  // When it is anybody's again, unless the person does something in it.
+  returnsAt: z.nullable(instantField()),
   lastSeq: z.int(),
   lastText: z.string(),
   lastAt: instantField(),
+  // Of a resolved talk: 1 bad, 2 fair, 3 good.
+  rating: z.nullable(z.int()),
 });
 export type ChatLine = z.output<typeof line>;
 
 const conversationField = () => z.string().check(z.regex(/^(guest-)?[0-9a-f-]{36}$/));
+const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
+
+const note = z.object({ noteId: z.string(), text: z.string(), by: z.string(), createdAt: instantField() });
+export type ChatNote = z.output<typeof note>;
+
+const buttonsMax = 6;
+const replyTexts = z.object({ th: text(4_000), la: text(4_000), en: text(4_000) });
+const reply = z.object({ replyId: z.string(), shortcut: z.string(), texts: replyTexts });
+export type SavedReply = z.output<typeof reply>;
 
 export const chatOfficeCalls = {
   list: endpoint({
@@ -33,45 +55,162 @@ export const chatOfficeCalls = {
     question: queueQuestion(chatViews),
     answer: queuePage(openChatViews, line),
     refuses: [],
-    about: 'Back office: lists talks with support; in the view waiting the longest wait is first.',
+    about: 'Back office: lists talks with support, the longest wait first.',
   }),
+
   get: endpoint({
     at: 'GET /api/chats/{conversationId}',
     who: 'staff',
     may: staffRoles,
     effect: 'read',
-    question: { conversationId: conversationField(), before: z.optional(z.int()) },
-    answer: z.object({ conversation: line, readSeq: z.int(), messages: z.array(chatMessage) }),
+    question: {
+      conversationId: conversationField(),
+      before: z.optional(z.int()),
+      // Colleagues who have the talk open see it.
+      isTyping: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
+    },
+    answer: z.object({
+      conversation: line,
+      readSeq: z.int(),
+      messages: z.array(chatMessage),
+      notes: z.array(note),
+      // Colleagues who have it open at this moment.
+      others: z.array(z.object({ name: z.string(), isTyping: z.boolean() })),
+    }),
     refuses: ['NO_DATA'],
     about:
-      'Back office: one talk with its last hundred lines, or a hundred before a line. The reading is recorded in the member’s audit chain.',
+      'Back office: one talk with its last hundred lines, or a hundred before a line, the notes of staff, and who else has it open. The reading is recorded in the member’s audit chain.',
   }),
+
   answer: endpoint({
     at: 'POST /api/chats/{conversationId}/answer',
     who: 'staff',
-    may: ['support', 'finance', 'manager'],
+    may: answering,
     effect: 'write',
     question: {
       conversationId: conversationField(),
       messageId: z.uuid(),
-      text: z.string().check(z.maxLength(4_000)),
+      // Empty only beside a file or a card.
+      text: text(4_000),
       // The last line that the writer has seen.
       after: z.int(),
+      // What an upload to this talk has answered.
+      filePath: z.optional(text(200)),
+      card: z.optional(
+        z.object({ name: text(400), subtitle: z.optional(text(400)), imagePath: z.optional(text(200)) }),
+      ),
+      // A press sends the payload, without one the title, as the customer's line.
+      buttons: z.optional(
+        z.array(z.object({ title: text(400), payload: z.optional(text(400)) })).check(z.maxLength(buttonsMax)),
+      ),
+      // Quick replies vanish once something was written after them.
+      kind: z.optional(z.enum(['buttons', 'quick_replies'])),
     },
     answer: z.object({ createdAt: instantField(), seq: z.int() }),
     refuses: ['NO_DATA', 'CHAT_ANSWERED'],
     about:
-      'Back office: answers a talk, unless somebody else of the staff has answered since the last line that the writer saw.',
+      'Back office: answers a talk, unless somebody else of the staff has answered since the last line that the writer saw. A talk that nobody has is then the writer’s.',
   }),
+
+  upload: endpoint({
+    at: 'POST /api/chats/{conversationId}/upload',
+    who: 'staff',
+    may: answering,
+    effect: 'write',
+    question: { conversationId: conversationField() },
+    answer: uploaded,
+    refuses: ['NO_DATA'],
+    takesFile: {
+      missing: 'KEY_MISSING',
+      invalid: 'KEY_INVALID',
+      formats: 'PNG, JPEG, GIF, MP4 or QuickTime',
+      megabytesMax: megabytesMax.video,
+    },
+    about: 'Back office: stores a picture or video for a talk. It is removed after an hour unless a line shows it.',
+  }),
+
+  claim: endpoint({
+    at: 'POST /api/chats/{conversationId}/claim',
+    who: 'staff',
+    may: answering,
+    effect: 'write',
+    // From whom it is taken; null if the person sees that nobody has it.
+    question: { conversationId: conversationField(), from: z.nullable(z.uuid()) },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'CHAT_TAKEN'],
+    about:
+      'Back office: takes a talk. It returns to all if the customer waits and nothing is done in it for five minutes.',
+  }),
+
+  release: endpoint({
+    at: 'POST /api/chats/{conversationId}/release',
+    who: 'staff',
+    may: answering,
+    effect: 'write',
+    question: { conversationId: conversationField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'CHAT_TAKEN'],
+    about: 'Back office: gives one’s own talk back to all.',
+  }),
+
+  addNote: endpoint({
+    at: 'POST /api/chats/{conversationId}/notes',
+    who: 'staff',
+    may: answering,
+    effect: 'write',
+    question: { conversationId: conversationField(), noteId: z.uuid(), text: text(4_000) },
+    answer: messageAnswer,
+    refuses: ['NO_DATA'],
+    about: 'Back office: writes a note for colleagues. Customers never see it.',
+  }),
+
   resolve: endpoint({
     at: 'POST /api/chats/{conversationId}/resolve',
     who: 'staff',
-    may: ['support', 'finance', 'manager'],
+    may: answering,
     effect: 'write',
     question: { conversationId: conversationField(), after: z.int() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_ANSWERED'],
     about:
-      'Back office: resolves a talk until the customer writes again, unless there is a line that the person has not seen.',
+      'Back office: resolves a talk until the customer writes again, unless there is a line that the person has not seen, and asks the customer how the help was.',
+  }),
+
+  listReplies: endpoint({
+    at: 'GET /api/chat-replies',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    question: {},
+    answer: z.object({ replies: z.array(reply) }),
+    refuses: [],
+    about: 'Back office: the saved replies.',
+  }),
+
+  saveReply: endpoint({
+    at: 'POST /api/chat-replies',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'write',
+    // The person's browser makes the id of a new one.
+    question: {
+      replyId: z.uuid(),
+      shortcut: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,30}$/u)),
+      texts: replyTexts,
+    },
+    answer: messageAnswer,
+    refuses: ['CHAT_SHORTCUT_TAKEN'],
+    about: 'Back office: writes a saved reply, or a new one, in the three languages.',
+  }),
+
+  removeReply: endpoint({
+    at: 'POST /api/chat-replies/{replyId}/remove',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'write',
+    question: { replyId: z.uuid() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA'],
+    about: 'Back office: removes a saved reply.',
   }),
 };

@@ -48,6 +48,22 @@ export const attachableOf = (file: {
   return { kind, problem: file.size > megabytesMax[kind] * megabyte ? 'fileTooLarge' : null };
 };
 
+// While the customer waits, a talk is anybody's again once nothing was done in it for this long.
+export const returnsAfterMs = 5 * 60_000;
+// From this age on, a wait is late.
+export const lateAfterMs = 5 * 60_000;
+
+export const repliesMax = 200;
+export const shortcutForm = /^[\p{L}\p{M}\p{N}-]{1,30}$/u;
+
+const bangkokAheadMs = 7 * 3_600_000;
+
+// Times of day as HH:MM in Bangkok; hours may pass midnight.
+export const isWithinHours = ({ from, to }: { readonly from: string; readonly to: string }, now: Date): boolean => {
+  const time = new Date(now.getTime() + bangkokAheadMs).toISOString().slice(11, 16);
+  return from <= to ? from <= time && time < to : from <= time || time < to;
+};
+
 // Characters that change the direction of text: with them one line can pass for another.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;

@@ -16,6 +16,8 @@ export interface OfficeScreen {
   // The number of waiting items; shown in the menu.
   readonly useWaiting: (isAllowed: boolean) => number | undefined;
   readonly Screen: LazyExoticComponent<ComponentType>;
+  // What it knows of a member, beside an item of another screen that is about the member.
+  readonly Beside?: LazyExoticComponent<ComponentType<{ readonly memberId: string }>>;
 }
 
 export const menuIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;

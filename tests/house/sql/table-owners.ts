@@ -49,6 +49,7 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'transfer', table: 'game_comparison', reason: 'staff see what lies at a game beside the transfers there' },
   { room: 'transfer', table: 'member', reason: list },
   { room: 'chat', table: 'member', reason: list },
+  { room: 'chat', table: 'staff', reason: list },
   { room: 'wallet-link', table: 'bank_receipt', reason: checks },
   { room: 'wallet-link', table: 'operation', reason: checks },
   { room: 'withdraw', table: 'entry', reason: checks },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chatCalls } from '#features/chat/contract.ts';
+import { chatOfficeCalls } from '#features/chat/office-contract.ts';
 import type { TestServer } from '../test-server.ts';
 import { pageWithCodes } from './test-pictures.ts';
 import { testVideo } from './test-videos.ts';
@@ -38,6 +39,19 @@ const uploadOfMember =
 const pictureFile = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await pageWithCodes(['chat'])).png().toBuffer());
 
+const newReply = () => ({
+  replyId: randomUUID(),
+  shortcut: randomUUID().slice(0, 8),
+  texts: { th: 'สวัสดีค่ะ', la: 'ສະບາຍດີ', en: 'Hello' },
+});
+
+const ofManager =
+  (pathOf: (server: TestServer) => Promise<string>, body: () => Record<string, unknown> = () => ({})): Arrange =>
+  async (server) => {
+    const [path, { token }] = [await pathOf(server), await server.staff({ role: 'manager' })];
+    return { base: server.officeUrl, method: 'POST', path, token, body: body() };
+  };
+
 export const chatWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
     message,
@@ -53,4 +67,17 @@ export const chatWrites: Readonly<Record<string, Arrange>> = {
     after: 1,
   })),
   'office POST /api/chats/{conversationId}/resolve': ofStaff('resolve', () => ({ after: 1 })),
+  'office POST /api/chats/{conversationId}/claim': ofStaff('claim', () => ({ from: null })),
+  'office POST /api/chats/{conversationId}/release': ofStaff('release', () => ({})),
+  'office POST /api/chats/{conversationId}/notes': ofStaff('notes', () => ({ noteId: randomUUID(), text: 'โน้ต' })),
+  'office POST /api/chats/{conversationId}/upload': async (server) => ({
+    ...(await ofStaff('upload', () => ({}))(server)),
+    file: await pictureFile(),
+  }),
+  'office POST /api/chat-replies': ofManager(() => Promise.resolve('/api/chat-replies'), newReply),
+  'office POST /api/chat-replies/{replyId}/remove': ofManager(async (server) => {
+    const reply = newReply();
+    await server.ask(chatOfficeCalls.saveReply, reply, await server.staff({ role: 'manager' }));
+    return `/api/chat-replies/${reply.replyId}/remove`;
+  }),
 };

@@ -35,6 +35,7 @@ const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
 const show = () => {
   const backend = fakeBackend();
   backend.answers(chatCalls.listHistory, []);
+  backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   backend.answers(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
   const talk = new ChatTalk({ userId: 'member', guestId: null });
   const { container } = render(<Panel talk={talk} />);

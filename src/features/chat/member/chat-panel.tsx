@@ -1,11 +1,31 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ask } from '#ask/ask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { chatCalls } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk } from './chat-talk.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat.module.css';
+
+type Away = AnswerOf<typeof chatCalls.getConfig>['away'];
+
+// What the operator says at hours in which nobody answers.
+const useAway = (): Away => {
+  const [away, setAway] = useState<Away>();
+  useEffect(() => {
+    const abort = new AbortController();
+    void ask(chatCalls.getConfig, {}, { signal: abort.signal }).then((asked) => {
+      if (asked.ok && !abort.signal.aborted) setAway(asked.answer.away);
+    });
+    return () => abort.abort();
+  }, []);
+  return away;
+};
 
 export interface ChatPanelProps {
   readonly talk: ChatTalk;
@@ -14,6 +34,8 @@ export interface ChatPanelProps {
 
 export const ChatPanel = ({ talk, onClose }: ChatPanelProps) => {
   const t = useTexts(chatStrings);
+  const locale = useLocale();
+  const away = useAway();
   return (
     <>
       <header className={styles['head']}>
@@ -23,6 +45,7 @@ export const ChatPanel = ({ talk, onClose }: ChatPanelProps) => {
       <p role="status" className={styles['status']}>
         {talk.state().isLost ? t('reconnecting') : null}
       </p>
+      {away === undefined ? null : <p className={styles['away']}>{away[locale]}</p>}
       <ChatLog talk={talk} />
       <ChatComposer talk={talk} />
     </>

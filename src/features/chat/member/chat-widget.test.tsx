@@ -44,6 +44,7 @@ const talking = (lines: ChatMessage[]): FakeBackend => {
     return at;
   });
   backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
+  backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   return backend;
 };
 

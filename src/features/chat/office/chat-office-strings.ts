@@ -1,27 +1,75 @@
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { menuStrings } from './menu-strings.ts';
 import { chatStrings } from '../strings.ts';
 
 export const viewTexts = texts({
-  waiting: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting'],
-  open: ['ที่เปิดอยู่', 'ທີ່ເປີດຢູ່', 'Open'],
+  mine: ['ของฉัน', 'ຂອງຂ້ອຍ', 'Mine'],
+  unassigned: ['ยังไม่มีใครรับ', 'ຍັງບໍ່ມີໃຜຮັບ', 'Unassigned'],
+  all: sharedTexts.all,
   resolved: ['จบแล้ว', 'ຈົບແລ້ວ', 'Resolved'],
+});
+
+export const ratingTexts = texts({
+  1: ['ลูกค้าว่าไม่ดี', 'ລູກຄ້າວ່າບໍ່ດີ', 'Customer says: bad'],
+  2: ['ลูกค้าว่าพอใช้', 'ລູກຄ້າວ່າພໍໃຊ້', 'Customer says: fair'],
+  3: ['ลูกค้าว่าดี', 'ລູກຄ້າວ່າດີ', 'Customer says: good'],
 });
 
 export const chatOfficeStrings = texts({
   title: ['แชทกับลูกค้า', 'ແຊັດກັບລູກຄ້າ', 'Chats'],
   visitor: ['ผู้เยี่ยมชม', 'ຜູ້ຢ້ຽມຊົມ', 'Visitor'],
+  visitorBeside: [
+    'ผู้เยี่ยมชมยังไม่ได้เข้าสู่ระบบ จึงไม่มีข้อมูลเงิน',
+    'ຜູ້ຢ້ຽມຊົມຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຈຶ່ງບໍ່ມີຂໍ້ມູນເງິນ',
+    'A visitor has not logged in, so there is no money to show',
+  ],
   emptyWaiting: ['ไม่มีใครรอคำตอบ', 'ບໍ່ມີໃຜລໍຖ້າຄຳຕອບ', 'Nobody waits for an answer'],
   empty: ['ยังไม่มีแชท', 'ຍັງບໍ່ມີແຊັດ', 'No chats yet'],
   choose: ['เลือกแชททางซ้าย', 'ເລືອກແຊັດທາງຊ້າຍ', 'Choose a chat from the list'],
   talk: ['ข้อความในแชท', 'ຂໍ້ຄວາມໃນແຊັດ', 'Messages of this chat'],
   answer: ['คำตอบ', 'ຄຳຕອບ', 'Answer'],
   hint: [
-    'Enter ส่ง, Shift + Enter ขึ้นบรรทัดใหม่',
-    'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່',
-    'Enter sends, Shift + Enter breaks the line',
+    'Enter ส่ง, Shift + Enter ขึ้นบรรทัดใหม่, / คำตอบสำเร็จรูป',
+    'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່, / ຄຳຕອບທີ່ບັນທຶກໄວ້',
+    'Enter sends, Shift + Enter breaks the line, / offers saved replies',
   ],
   send: sharedTexts.send,
+  writeAs: ['เขียนเป็น', 'ຂຽນເປັນ', 'Write as'],
+  note: ['โน้ตภายใน', 'ບັນທຶກພາຍໃນ', 'Internal note'],
+  noteHint: ['ลูกค้าจะไม่เห็นโน้ตนี้', 'ລູກຄ້າຈະບໍ່ເຫັນບັນທຶກນີ້', 'The customer never sees this note'],
+  keepNote: ['บันทึกโน้ต', 'ບັນທຶກໄວ້', 'Keep the note'],
+  noteBy: ['โน้ตภายในของ {name}', 'ບັນທຶກພາຍໃນຂອງ {name}', 'Internal note by {name}'],
+  replies: menuStrings.replies,
+  attach: chatStrings.attach,
+  drop: ['เอาไฟล์ออก', 'ເອົາໄຟລ໌ອອກ', 'Remove the file'],
+  uploading: chatStrings.uploading,
+  fileUnsupported: chatStrings.fileUnsupported,
+  fileTooLarge: chatStrings.fileTooLarge,
+  fileFailed: ['อัปโหลดไม่สำเร็จ', 'ອັບໂຫຼດບໍ່ສຳເລັດ', 'The upload failed'],
+  with: ['ส่งพร้อมกับ', 'ສົ່ງພ້ອມກັບ', 'Send with'],
+  none: ['ไม่มี', 'ບໍ່ມີ', 'Nothing more'],
+  buttons: ['ปุ่ม', 'ປຸ່ມ', 'Buttons'],
+  quick_replies: ['คำตอบด่วน', 'ຄຳຕອບດ່ວນ', 'Quick replies'],
+  card: ['การ์ด', 'ກາດ', 'A card'],
+  titles: ['ข้อความบนปุ่ม บรรทัดละหนึ่งปุ่ม', 'ຂໍ້ຄວາມເທິງປຸ່ມ ແຖວລະໜຶ່ງປຸ່ມ', 'Buttons, one a line'],
+  cardName: ['หัวข้อของการ์ด', 'ຫົວຂໍ້ຂອງກາດ', 'Title of the card'],
+  cardSubtitle: ['คำอธิบายใต้หัวข้อ', 'ຄຳອະທິບາຍກ້ອງຫົວຂໍ້', 'Text below the title'],
+  cardHint: ['รูปที่แนบจะอยู่บนการ์ด', 'ຮູບທີ່ແນບຈະຢູ່ເທິງກາດ', 'An attached picture is shown on the card'],
+  take: ['รับแชท', 'ຮັບແຊັດ', 'Take'],
+  takeOver: ['รับช่วงต่อ', 'ຮັບຊ່ວງຕໍ່', 'Take over'],
+  release: ['คืนแชท', 'ຄືນແຊັດ', 'Release'],
+  takeFirst: [
+    '{name} รับแชทนี้อยู่ กดรับช่วงต่อก่อนตอบ',
+    '{name} ຮັບແຊັດນີ້ຢູ່ ກົດຮັບຊ່ວງຕໍ່ກ່ອນຕອບ',
+    '{name} has this chat. Take it over before you answer',
+  ],
+  isMine: ['คุณรับแชทนี้อยู่', 'ທ່ານຮັບແຊັດນີ້ຢູ່', 'You have this chat'],
+  isNobodys: ['ยังไม่มีใครรับแชทนี้', 'ຍັງບໍ່ມີໃຜຮັບແຊັດນີ້', 'Nobody has this chat'],
+  isOf: ['{name} รับแชทนี้อยู่', '{name} ຮັບແຊັດນີ້ຢູ່', '{name} has this chat'],
+  returns: ['คืนให้ทุกคนเวลา {time}', 'ຄືນໃຫ້ທຸກຄົນເວລາ {time}', 'returns to all at {time}'],
+  isWriting: ['{name} กำลังพิมพ์', '{name} ກຳລັງພິມ', '{name} is writing'],
+  isHere: ['{name} เปิดแชทนี้อยู่', '{name} ເປີດແຊັດນີ້ຢູ່', '{name} has this chat open too'],
   resolve: ['จบแชท', 'ຈົບແຊັດ', 'Resolve'],
   resolved: ['จบแชทแล้ว', 'ຈົບແຊັດແລ້ວ', 'Chat resolved'],
   openMember: ['เปิดข้อมูลสมาชิก', 'ເປີດຂໍ້ມູນສະມາຊິກ', 'Open the member'],
@@ -29,10 +77,11 @@ export const chatOfficeStrings = texts({
   newest: ['ข้อความล่าสุด', 'ຂໍ້ຄວາມຫຼ້າສຸດ', 'Newest messages'],
   picture: chatStrings.picture,
   video: chatStrings.video,
+  file: ['รูปหรือวิดีโอ', 'ຮູບ ຫຼື ວິດີໂອ', 'Picture or video'],
   noPicture: ['ไม่มีไฟล์นี้แล้ว', 'ບໍ່ມີໄຟລ໌ນີ້ແລ້ວ', 'The file is gone'],
   readTo: ['ลูกค้าอ่านแล้ว', 'ລູກຄ້າອ່ານແລ້ວ', 'Read by the customer'],
   customer: ['ลูกค้า', 'ລູກຄ້າ', 'Customer'],
   support: chatStrings.support,
-  waits: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting for an answer'],
+  waits: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting'],
   answered: ['ตอบแล้ว', 'ຕອບແລ້ວ', 'Answered'],
 });

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import { type ChatLine, chatOfficeCalls } from '../office-contract.ts';
+import { type ChatLine, chatOfficeCalls, type SavedReply } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
 const conversationId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
@@ -14,20 +14,37 @@ const talk: ChatLine = {
   conversationId,
   memberId: conversationId,
   memberName: 'สมชาย ใจดี',
+  language: 'th',
   status: 'OPEN',
   waitingSince: at,
+  heldBy: null,
+  heldByName: null,
+  isMine: false,
+  returnsAt: null,
+  rating: null,
   lastSeq: 1,
   lastText: 'เงินยังไม่เข้า',
   lastAt: at,
 };
 
-const openChat = async (role: StaffRole = 'support'): Promise<FakeBackend> => {
+const replies: SavedReply[] = [
+  { replyId: '1', shortcut: 'hello', texts: { th: 'สวัสดีค่ะ', la: 'ສະບາຍດີ', en: 'Hello' } },
+  { replyId: '2', shortcut: 'hours', texts: { th: 'เปิด 9 โมง', la: 'ເປີດ 9 ໂມງ', en: 'From 9' } },
+];
+
+const openChat = async (
+  role: StaffRole = 'support',
+  conversation = talk,
+  others: { name: string; isTyping: boolean }[] = [],
+): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  const counts = { waiting: 1, open: 1 };
-  backend.answers(chatOfficeCalls.list, { counts, oldestAt: at, hasMore: false, items: [talk] });
+  const counts = { mine: 0, unassigned: 1, all: 1 };
+  backend.answers(chatOfficeCalls.list, { counts, oldestAt: at, hasMore: false, items: [conversation] });
   backend.answers(chatOfficeCalls.get, {
-    conversation: talk,
+    conversation,
     readSeq: 0,
+    notes: [],
+    others,
     messages: [
       {
         seq: 1,
@@ -44,6 +61,7 @@ const openChat = async (role: StaffRole = 'support'): Promise<FakeBackend> => {
       },
     ],
   });
+  backend.answers(chatOfficeCalls.listReplies, { replies });
   renderOffice(<ChatsScreen />, { at: '/chats', role });
   fireEvent.click(await screen.findByRole('link', { name: /สมชาย ใจดี/ }));
   await screen.findByRole('article');
@@ -89,4 +107,62 @@ it('an auditor reads a talk and can neither answer nor resolve it', async () => 
   fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Resolve/ }));
   expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
   expect(backend.sent(chatOfficeCalls.resolve)).toEqual([]);
+});
+
+const offered = { name: /^\// };
+
+it('a slash offers the saved replies, and Enter writes the chosen one in the customer’s language', async () => {
+  const backend = await openChat();
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.listReplies)).not.toEqual([]));
+  fireEvent.change(area(), { target: { value: '/h' } });
+  expect(await screen.findAllByRole('option', offered)).toHaveLength(2);
+  fireEvent.keyDown(area(), { key: 'ArrowDown' });
+  expect(screen.getByRole('option', { ...offered, selected: true }).textContent).toContain('/hours');
+  fireEvent.keyDown(area(), { key: 'Enter' });
+  expect(area()).toHaveProperty('value', 'เปิด 9 โมง');
+  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  fireEvent.change(area(), { target: { value: '/h' } });
+  fireEvent.keyDown(area(), { key: 'Escape' });
+  expect(screen.queryAllByRole('option', offered)).toEqual([]);
+});
+
+it('N writes a note for colleagues, which goes to a call of its own', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.addNote, { message: 'SUCCESS' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  const note = screen.getByRole('textbox', { name: 'Internal note' });
+  fireEvent.change(note, { target: { value: '/not a reply, <b>a note</b>' } });
+  expect(screen.queryAllByRole('option', offered)).toEqual([]);
+  fireEvent.keyDown(note, { key: 'Enter' });
+  await waitFor(() =>
+    expect(backend.questions(chatOfficeCalls.addNote)).toMatchObject([{ text: '/not a reply, <b>a note</b>' }]),
+  );
+  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+});
+
+it('a chat that a colleague has warns and is answered only once it was taken over', async () => {
+  const backend = await openChat('support', { ...talk, heldBy: conversationId, heldByName: 'Malee' }, [
+    { name: 'Somsri', isTyping: true },
+  ]);
+  backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
+  expect(screen.getByText('Malee has this chat')).toBeTruthy();
+  expect(screen.getByText('Somsri is writing')).toBeTruthy();
+  write('me too');
+  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /Take over/ }));
+  await waitFor(() =>
+    expect(backend.questions(chatOfficeCalls.claim)).toEqual([{ conversationId, from: conversationId }]),
+  );
+});
+
+it('an answer goes with quick replies, one a line', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Send with' }), { target: { value: 'quick_replies' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Buttons, one a line' }), { target: { value: 'Yes\n\n No ' } });
+  write('did it arrive?');
+  await waitFor(() => expect(area()).toHaveProperty('value', ''));
+  expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
+    { text: 'did it arrive?', buttons: [{ title: 'Yes' }, { title: 'No' }], kind: 'quick_replies' },
+  ]);
 });

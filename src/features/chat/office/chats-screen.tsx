@@ -4,27 +4,32 @@ import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { type ChatLine, chatViews } from '../office-contract.ts';
+import { lateAfterMs } from '../rules.ts';
 import { ChatDetail } from './chat-detail.tsx';
 import { chatOfficeStrings, viewTexts } from './chat-office-strings.ts';
 import { useChatList } from './use-chats.ts';
 
-const lateAfterMs = 300_000;
-
 const useRowOf = () => {
   const t = useTexts(chatOfficeStrings);
   const views = useTexts(viewTexts);
-  return ({ conversationId, status, waitingSince, lastAt, memberName, lastText }: ChatLine): QueueRow => ({
-    id: conversationId,
-    since: waitingSince ?? lastAt,
-    hasEnded: waitingSince === null,
-    tone: waitingSince === null ? (status === 'OPEN' ? 'info' : 'success') : 'waiting',
-    status: waitingSince === null ? (status === 'OPEN' ? t('answered') : views('resolved')) : t('waits'),
-    name: memberName ?? `${t('visitor')} ${conversationId.slice(6, 10)}`,
-    about: lastText === '' ? t('picture') : lastText,
-  });
+  return ({ conversationId, status, waitingSince, lastAt, memberName, lastText, ...line }: ChatLine): QueueRow => {
+    const said = lastText === '' ? t('file') : lastText;
+    return {
+      id: conversationId,
+      since: waitingSince ?? lastAt,
+      hasEnded: waitingSince === null,
+      tone: waitingSince === null ? (status === 'OPEN' ? 'info' : 'success') : 'waiting',
+      status: waitingSince === null ? (status === 'OPEN' ? t('answered') : views('resolved')) : t('waits'),
+      name: memberName ?? `${t('visitor')} ${conversationId.slice(6, 10)}`,
+      about: line.heldByName === null ? said : `${line.heldByName} · ${said}`,
+    };
+  };
 };
 
 const detailOf = (conversationId: string) => <ChatDetail key={conversationId} conversationId={conversationId} />;
+
+// The screen opens with the talks that nobody has; a person's own come first in the row of lists.
+const shownViews = ['mine', 'unassigned', 'all', 'resolved'] as const satisfies readonly (typeof chatViews)[number][];
 
 export const ChatsScreen = () => {
   const t = useTexts(chatOfficeStrings);
@@ -36,7 +41,7 @@ export const ChatsScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={chatViews.map((view) => ({
+      views={shownViews.map((view) => ({
         key: view,
         label: views(view),
         count: view === 'resolved' ? undefined : data?.counts[view],
@@ -45,7 +50,7 @@ export const ChatsScreen = () => {
       rowOf={useRowOf()}
       oldest={data?.oldestAt}
       lateAfterMs={lateAfterMs}
-      emptyText={t(at.place.view === 'waiting' ? 'emptyWaiting' : 'empty')}
+      emptyText={t(at.place.view === 'unassigned' ? 'emptyWaiting' : 'empty')}
       chooseText={t('choose')}
       detail={detailOf}
     />

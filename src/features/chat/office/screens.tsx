@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquareText, MessagesSquare } from 'lucide-react';
 import { lazy } from 'react';
 import { menuIcon, type OfficeScreen } from '#ui/office/office-screen.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
@@ -13,5 +13,14 @@ export const screens: readonly OfficeScreen[] = [
     call: chatOfficeCalls.list,
     useWaiting: useWaitingChats,
     Screen: lazy(async () => ({ default: (await import('./chats-screen.tsx')).ChatsScreen })),
+  },
+  {
+    path: '/chat-replies',
+    title: menuStrings.replies,
+    icon: <MessageSquareText {...menuIcon} />,
+    isByLink: true,
+    call: chatOfficeCalls.listReplies,
+    useWaiting: () => undefined,
+    Screen: lazy(async () => ({ default: (await import('./replies/saved-replies-screen.tsx')).SavedRepliesScreen })),
   },
 ];

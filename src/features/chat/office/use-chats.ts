@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { chatOfficeCalls, type ChatView } from '../office-contract.ts';
@@ -20,27 +21,49 @@ export const useChatList = ({ view, page }: { readonly view: ChatView; readonly 
 export const useWaitingChats = (isAllowed: boolean): number | undefined =>
   useQuery({
     queryKey: ['chats', 'count'],
-    queryFn: () => answerOf(chatOfficeCalls.list, { view: 'waiting', page: 1, limit: 1 }),
+    queryFn: () => answerOf(chatOfficeCalls.list, { view: 'unassigned', page: 1, limit: 1 }),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
-  }).data?.counts.waiting;
+  }).data?.counts.unassigned;
 
-export const useChat = (conversationId: string, before: number | undefined) =>
+// Each reading shows colleagues that this person has the talk open, and whether they write.
+export const useChat = (conversationId: string, before: number | undefined, isTyping: RefObject<boolean>) =>
   useQuery({
     queryKey: ['chat', conversationId, before ?? null],
-    queryFn: () => answerOf(chatOfficeCalls.get, { conversationId, before }),
+    queryFn: () => answerOf(chatOfficeCalls.get, { conversationId, before, isTyping: isTyping.current ? 1 : 0 }),
     refetchInterval: before === undefined ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });
 
+type Calls = typeof chatOfficeCalls;
+const refreshing = { meta: { refreshes: true } } as const;
+
 export const useAnswer = () =>
   useMutation({
-    mutationFn: (question: QuestionOf<typeof chatOfficeCalls.answer>) => answerOf(chatOfficeCalls.answer, question),
-    meta: { refreshes: true },
+    mutationFn: (question: QuestionOf<Calls['answer']>) => answerOf(chatOfficeCalls.answer, question),
+    ...refreshing,
+  });
+
+export const useNote = () =>
+  useMutation({
+    mutationFn: (question: QuestionOf<Calls['addNote']>) => answerOf(chatOfficeCalls.addNote, question),
+    ...refreshing,
+  });
+
+export const useClaim = () =>
+  useMutation({
+    mutationFn: (question: QuestionOf<Calls['claim']>) => answerOf(chatOfficeCalls.claim, question),
+    ...refreshing,
+  });
+
+export const useRelease = () =>
+  useMutation({
+    mutationFn: (question: QuestionOf<Calls['release']>) => answerOf(chatOfficeCalls.release, question),
+    ...refreshing,
   });
 
 export const useResolve = () =>
   useMutation({
-    mutationFn: (question: QuestionOf<typeof chatOfficeCalls.resolve>) => answerOf(chatOfficeCalls.resolve, question),
-    meta: { refreshes: true },
+    mutationFn: (question: QuestionOf<Calls['resolve']>) => answerOf(chatOfficeCalls.resolve, question),
+    ...refreshing,
   });

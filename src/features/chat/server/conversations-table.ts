@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
-import type { ChatView } from '../office-contract.ts';
+import type { CallLanguage } from '#server/context.ts';
 
 export interface Conversation {
   readonly conversationId: string;
@@ -10,6 +10,8 @@ export interface Conversation {
   readonly status: 'OPEN' | 'RESOLVED';
   readonly waitingSince: Date | null;
   readonly readSeq: number;
+  // Of the customer's app, if it names one.
+  readonly language: CallLanguage | null;
 }
 
 interface Row extends Omit<Conversation, 'lastSeq' | 'readSeq'> {
@@ -17,7 +19,7 @@ interface Row extends Omit<Conversation, 'lastSeq' | 'readSeq'> {
   readonly readSeq: bigint | number;
 }
 
-const countsOf = <R extends { lastSeq: bigint | number; readSeq: bigint | number }>(row: R) => ({
+export const countsOf = <R extends { lastSeq: bigint | number; readSeq: bigint | number }>(row: R) => ({
   ...row,
   lastSeq: Number(row.lastSeq),
   readSeq: Number(row.readSeq),
@@ -26,7 +28,7 @@ const countsOf = <R extends { lastSeq: bigint | number; readSeq: bigint | number
 export const findConversation = async (sql: Sql, conversationId: string): Promise<Conversation | null> => {
   const row = await sql.one<Row>(
     `select conversation_id as "conversationId", member_id as "memberId", device, last_seq as "lastSeq", status,
-       waiting_since as "waitingSince", read_seq as "readSeq"
+       waiting_since as "waitingSince", read_seq as "readSeq", language
      from chat_conversation where conversation_id = $1`,
     [conversationId],
   );
@@ -54,24 +56,32 @@ export const lockConversation = async (sql: Sql, conversationId: string): Promis
   return locked === null ? null : findConversation(sql, conversationId);
 };
 
+interface Grown {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly isCustomer: boolean;
+  readonly language: CallLanguage | null;
+  readonly at: Date;
+}
+
 // The wait begins with the first line that nobody has answered, and ends with an answer.
-export const updateConversation = async (
-  sql: Sql,
-  talk: { readonly conversationId: string; readonly seq: number; readonly isCustomer: boolean; readonly at: Date },
-): Promise<void> => {
+export const updateConversation = async (sql: Sql, talk: Grown): Promise<void> => {
   await sql.rows(
     `update chat_conversation set last_seq = $2, touched_at = $4, status = 'OPEN',
        read_seq = case when $3 then $2 else read_seq end,
-       waiting_since = case when $3 then coalesce(waiting_since, $4) end
+       waiting_since = case when $3 then coalesce(waiting_since, $4) end, language = coalesce($5, language)
      where conversation_id = $1`,
-    [talk.conversationId, talk.seq, talk.isCustomer, talk.at],
+    [talk.conversationId, talk.seq, talk.isCustomer, talk.at, talk.language],
   );
 };
 
+// Nobody has a resolved talk.
 export const updateResolved = async (sql: Sql, conversationId: string): Promise<void> => {
-  await sql.rows(`update chat_conversation set status = 'RESOLVED', waiting_since = null where conversation_id = $1`, [
-    conversationId,
-  ]);
+  await sql.rows(
+    `update chat_conversation set status = 'RESOLVED', waiting_since = null, claimed_by = null, claimed_at = null
+     where conversation_id = $1`,
+    [conversationId],
+  );
 };
 
 // The mark never goes back and never beyond what there is.
@@ -84,56 +94,6 @@ export const updateRead = async (
      where conversation_id = $1`,
     [conversationId, seq ?? null],
   );
-};
-
-export interface ListedConversation extends Omit<Conversation, 'device'> {
-  readonly memberName: string | null;
-  readonly lastText: string | null;
-  readonly lastAt: Date;
-}
-
-interface ListedRow extends Omit<ListedConversation, 'lastSeq' | 'readSeq'> {
-  readonly lastSeq: bigint;
-  readonly readSeq: bigint;
-}
-
-const listed = `select c.conversation_id as "conversationId", c.member_id as "memberId", m.name as "memberName",
-    c.last_seq as "lastSeq", c.read_seq as "readSeq", c.status, c.waiting_since as "waitingSince",
-    left(l.message #>> '{payload,message}', 200) as "lastText", c.touched_at as "lastAt"
-  from chat_conversation c left join member m on m.member_id = c.member_id
-    left join chat_message l on l.conversation_id = c.conversation_id and l.seq = c.last_seq`;
-
-export const findListedConversation = async (sql: Sql, conversationId: string): Promise<ListedConversation | null> => {
-  const row = await sql.one<ListedRow>(`${listed} where c.conversation_id = $1`, [conversationId]);
-  return row === null ? null : countsOf(row);
-};
-
-// The longest wait on top, then what was written last.
-export const listConversations = async (
-  sql: Sql,
-  { view, limit, skip }: { readonly view: ChatView; readonly limit: number; readonly skip: number },
-): Promise<ListedConversation[]> => {
-  const rows = await sql.rows<ListedRow>(
-    `${listed} where $1 = 'waiting' and c.waiting_since is not null or $1 = 'open' and c.status = 'OPEN'
-       or $1 = 'resolved' and c.status = 'RESOLVED'
-     order by case when $1 = 'waiting' then c.waiting_since end, c.touched_at desc limit $2 offset $3`,
-    [view, limit, skip],
-  );
-  return rows.map(countsOf);
-};
-
-interface Counts {
-  readonly waiting: number;
-  readonly open: number;
-  readonly oldestAt: Date | null;
-}
-
-export const countConversations = async (sql: Sql): Promise<Counts> => {
-  const row = await sql.one<{ waiting: bigint; open: bigint; oldestAt: Date | null }>(
-    `select count(waiting_since) as waiting, count(*) as open, min(waiting_since) as "oldestAt"
-     from chat_conversation where status = 'OPEN'`,
-  );
-  return { waiting: Number(row?.waiting ?? 0), open: Number(row?.open ?? 0), oldestAt: row?.oldestAt ?? null };
 };
 
 export const deleteOldConversations: Forget = async (sql, before, most) =>

@@ -3,6 +3,7 @@ import { personal } from './personal-data-table.ts';
 import { removeTalkMedia, talkPictures, talkVideos } from './media/talk-media.ts';
 import { forgetChats, officeRoutes, routes } from './routes.ts';
 import { stream } from './stream/stream.ts';
+import { settings } from './settings.ts';
 import { schema } from './schema/schema.ts';
 
 export const feature: Feature = {
@@ -13,6 +14,7 @@ export const feature: Feature = {
   pictures: [talkPictures],
   videos: [talkVideos],
   jobs: [forgetChats, removeTalkMedia],
+  settings,
   schema,
   personal,
 };

@@ -30,6 +30,18 @@ export const findMessage = async (
     ]),
   )[0] ?? null;
 
+// With who of the staff wrote it.
+export const findLastMessage = async (
+  sql: Sql,
+  conversationId: string,
+): Promise<(Message & { readonly sentBy: string | null }) | null> => {
+  const row = await sql.one<Row & { readonly sentBy: string | null }>(
+    `select ${columns}, m.sent_by as "sentBy" from chat_message m where conversation_id = $1 order by seq desc limit 1`,
+    [conversationId],
+  );
+  return row === null ? null : { ...row, seq: Number(row.seq) };
+};
+
 // Whether somebody else of the staff, or with `of` the customer too, has written after a line.
 export const hasMessageAfter = async (
   sql: Sql,

@@ -1,6 +1,8 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import { deleteConversationOf } from './conversations-table.ts';
 import { deleteMessagesOf } from './messages-table.ts';
+import { deleteNotesOf } from './desk/notes-table.ts';
+import { deleteRatingsOf } from './desk/ratings-table.ts';
 import { endMediaOf } from './media/media-table.ts';
 
 // A talk proves nothing about money, so nothing of it stays.
@@ -8,6 +10,8 @@ export const personal: PersonalData = {
   erase: async (sql, { memberId }) => {
     await deleteMessagesOf(sql, memberId);
     await endMediaOf(sql, memberId);
+    await deleteNotesOf(sql, memberId);
+    await deleteRatingsOf(sql, memberId);
     await deleteConversationOf(sql, memberId);
   },
 };

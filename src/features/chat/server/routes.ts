@@ -3,22 +3,33 @@ import { acts, reads, writes, type Route } from '#server/route.ts';
 import { chatCalls } from '../contract.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { deleteOldConversations } from './conversations-table.ts';
+import { accounts } from '#ledger';
+import { addNote } from './desk/add-note.ts';
 import { answerChat } from './desk/answer-chat.ts';
+import { claimChat } from './desk/claim-chat.ts';
 import { getChat } from './desk/get-chat.ts';
 import { listChats } from './desk/list-chats.ts';
+import { deleteOldNotes } from './desk/notes-table.ts';
 import { ownerOfChat } from './desk/owner-of-chat.ts';
+import { deleteOldPresence } from './desk/presence-table.ts';
+import { deleteOldRatings } from './desk/ratings-table.ts';
+import { releaseChat } from './desk/release-chat.ts';
+import { removeReply } from './desk/remove-reply.ts';
+import { listReplies } from './desk/replies-table.ts';
 import { resolveChat } from './desk/resolve-chat.ts';
+import { saveReply } from './desk/save-reply.ts';
+import { uploadStaffFile } from './desk/upload-staff-file.ts';
+import { getConfig } from './get-config.ts';
 import { listHistory } from './list-history.ts';
 import { markRead } from './mark-read.ts';
 import { deleteOldMessages } from './messages-table.ts';
-import { roomPrefix } from './rooms.ts';
 import { keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadVideo } from './media/upload-video.ts';
 
 export const routes: readonly Route[] = [
-  reads(chatCalls.getConfig, () => Promise.resolve({ PREFIX: roomPrefix })),
+  reads(chatCalls.getConfig, getConfig),
   acts(chatCalls.sendMessage, sendMessage),
   reads(chatCalls.listHistory, listHistory),
   acts(chatCalls.uploadImage, uploadImage),
@@ -27,14 +38,27 @@ export const routes: readonly Route[] = [
   acts(chatCalls.markReadPlain, markRead),
 ];
 
+// Saved replies are no member's.
+const ofHouse = (): string => accounts.house.BAHT;
+
 export const officeRoutes: readonly Route[] = [
   reads(chatOfficeCalls.list, listChats),
   reads(chatOfficeCalls.get, getChat),
   writes(chatOfficeCalls.answer, answerChat, { on: ownerOfChat }),
   writes(chatOfficeCalls.resolve, resolveChat, { on: ownerOfChat }),
+  acts(chatOfficeCalls.upload, uploadStaffFile),
+  writes(chatOfficeCalls.claim, claimChat, { on: ownerOfChat }),
+  writes(chatOfficeCalls.release, releaseChat, { on: ownerOfChat }),
+  writes(chatOfficeCalls.addNote, addNote, { on: ownerOfChat }),
+  reads(chatOfficeCalls.listReplies, async ({ context }) => ({ replies: await listReplies(context.database) })),
+  writes(chatOfficeCalls.saveReply, saveReply, { on: ofHouse }),
+  writes(chatOfficeCalls.removeReply, removeReply, { on: ofHouse }),
 ];
 
 export const forgetChats = sweepJob('forget old chats', [
   { forget: deleteOldMessages, afterDays: keptDays },
+  { forget: deleteOldNotes, afterDays: keptDays },
+  { forget: deleteOldRatings, afterDays: keptDays },
+  { forget: deleteOldPresence, afterDays: 1 },
   { forget: deleteOldConversations, afterDays: keptDays },
 ]);

@@ -4,6 +4,7 @@ import type { chatCalls, ChatMessage } from '../contract.ts';
 import { cleanText, mediaOfPath, messageLengthMax } from '../rules.ts';
 import { chatOwnerOf, isOwn } from './chat-owner.ts';
 import { insertConversation, lockConversation } from './conversations-table.ts';
+import { takeRating } from './desk/take-rating.ts';
 import { takeMessage, takeVisitor } from './limits.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { writeMessage } from './write-message.ts';
@@ -36,7 +37,10 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
     await takeMessage(sql, owner.conversationId, at);
     const { filePath } = message.payload;
     if (filePath !== undefined && !(await isMediaKept(sql, filePath, { ...owner, at }))) return refuse('KEY_INVALID');
-    return writeMessage(sql, talk, { messageKey, sender: 'customer', sentBy: null, message, at });
+    const { language } = call;
+    return takeRating(sql, talk, () =>
+      writeMessage(sql, talk, { messageKey, sender: 'customer', sentBy: null, message, language, at }),
+    );
   });
   return line.createdAt.toISOString();
 };

@@ -1,22 +1,24 @@
 import type { Sql } from '#database/database.ts';
 import type { ChatMessage } from '../contract.ts';
+import type { CallLanguage } from '#server/context.ts';
 import { updateConversation, type Conversation } from './conversations-table.ts';
 import { findMessage, insertMessage, type Message } from './messages-table.ts';
 
 export interface Written extends Pick<ChatMessage, 'sender' | 'message'> {
   readonly messageKey: string;
   readonly sentBy: string | null;
+  readonly language?: CallLanguage | undefined;
   readonly at: Date;
 }
 
 // Adds the next line to a talk whose row the transaction holds. A repeat of the same id is the line that was written.
 export const writeMessage = async (sql: Sql, talk: Conversation, written: Written): Promise<Message> => {
   const { conversationId, memberId, lastSeq } = talk;
-  const { messageKey, sender, sentBy, message, at } = written;
+  const { messageKey, sender, sentBy, message, language = null, at } = written;
   const known = await findMessage(sql, { conversationId, messageKey });
   if (known !== null) return known;
   const added = { conversationId, memberId, seq: lastSeq + 1, messageKey, sender, message, createdAt: at };
   await insertMessage(sql, { ...added, sentBy });
-  await updateConversation(sql, { conversationId, seq: added.seq, isCustomer: sender === 'customer', at });
+  await updateConversation(sql, { conversationId, seq: added.seq, isCustomer: sender === 'customer', language, at });
   return added;
 };

@@ -13,5 +13,6 @@ export const screens: readonly OfficeScreen[] = [
     call: statementOfficeCalls.listLines,
     useWaiting: () => undefined,
     Screen: lazy(async () => ({ default: (await import('./statement-office-screen.tsx')).StatementOfficeScreen })),
+    Beside: lazy(async () => ({ default: (await import('./lines-beside.tsx')).LinesBeside })),
   },
 ];

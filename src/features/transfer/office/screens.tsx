@@ -14,5 +14,6 @@ export const screens: readonly OfficeScreen[] = [
     call: transferOfficeCalls.listGameMoney,
     useWaiting: useWaitingGameMoney,
     Screen: lazy(async () => ({ default: (await import('./game-money-screen.tsx')).GameMoneyScreen })),
+    Beside: lazy(async () => ({ default: (await import('./balances-beside.tsx')).BalancesBeside })),
   },
 ];

@@ -1,22 +1,29 @@
 import type { Write } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
-import { cleanText, messageLengthMax } from '../../rules.ts';
 import { lockConversation } from '../conversations-table.ts';
+import { isMediaKept } from '../media/talk-media.ts';
 import { findMessage, hasMessageAfter } from '../messages-table.ts';
 import { writeMessage } from '../write-message.ts';
+import { updateClaim } from './claims-table.ts';
+import { staffLineOf } from './staff-line-of.ts';
+import { findTalk } from './talks-table.ts';
 
-// Two people who answer at once: the second reads the first one's line before sending.
+// Two people who answer at once: the second reads the first one's line before sending. A talk that nobody has is theirs from
+// their answer on.
 export const answerChat: Write<typeof chatOfficeCalls.answer> = async ({ staff, work, question, refuse }) => {
   const { conversationId, messageId: messageKey, after } = question;
-  const text = cleanText(question.text);
-  if (text === '' || text.length > messageLengthMax) return refuse('KEY_INVALID');
-  const talk = (await lockConversation(work.sql, conversationId)) ?? refuse('NO_DATA');
-  const isRepeat = (await findMessage(work.sql, { conversationId, messageKey })) !== null;
-  const seen = { conversationId, after, staffId: staff.staffId, of: 'staff' } as const;
-  if (!isRepeat && (await hasMessageAfter(work.sql, seen))) return refuse('CHAT_ANSWERED');
-  const message = { message_type: 'text', payload: { message: text } } as const;
-  const written = { messageKey, sender: 'support', sentBy: staff.staffId, message, at: work.now } as const;
-  const line = await writeMessage(work.sql, talk, written);
+  const { sql, now: at } = work;
+  const { staffId } = staff;
+  const message = staffLineOf(question, refuse);
+  const talk = (await lockConversation(sql, conversationId)) ?? refuse('NO_DATA');
+  const isRepeat = (await findMessage(sql, { conversationId, messageKey })) !== null;
+  if (!isRepeat && (await hasMessageAfter(sql, { conversationId, after, staffId, of: 'staff' })))
+    return refuse('CHAT_ANSWERED');
+  const path = message.payload.filePath ?? message.payload.image_url;
+  if (path !== undefined && !(await isMediaKept(sql, path, { conversationId, at }))) return refuse('KEY_INVALID');
+  const holder = (await findTalk(sql, conversationId, at))?.heldBy ?? staffId;
+  const line = await writeMessage(sql, talk, { messageKey, sender: 'support', sentBy: staffId, message, at });
+  if (holder === staffId) await updateClaim(sql, { conversationId, staffId, at });
   // What was said stays in the talk; the audit chain is kept for ever and names only the line.
   work.audit(`chat ${conversationId}`, { answered: line.seq });
   return { createdAt: line.createdAt.toISOString(), seq: line.seq };

@@ -3,16 +3,33 @@ import { auditReading } from '#server/records/audit-reading.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
-import { findListedConversation } from '../conversations-table.ts';
 import { listMessages } from '../messages-table.ts';
 import { lineOf } from '../rooms.ts';
 import { chatLineOf } from './list-chats.ts';
+import { listNotes } from './notes-table.ts';
+import { listOthers, upsertPresence } from './presence-table.ts';
+import { findTalk } from './talks-table.ts';
 
-export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call, question, refuse }) => {
-  const { conversationId, before } = question;
-  const talk = (await findListedConversation(context.database, conversationId)) ?? refuse('NO_DATA');
+// A screen asks every two seconds.
+const presentForMs = 8_000;
+
+// The reading shows the others that this person has it open.
+export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call, staff, question, refuse }) => {
+  const { conversationId, before, isTyping } = question;
+  const { database: sql } = context;
+  const { staffId } = staff;
+  const at = context.now();
+  const talk = (await findTalk(sql, conversationId, at)) ?? refuse('NO_DATA');
   const memberId = talk.memberId ?? accounts.house.BAHT;
   await auditReading(context, call, { memberId, object: `chat ${conversationId}` });
-  const lines = await listMessages(context.database, { conversationId, limit: gapPage, skip: 0, before });
-  return { conversation: chatLineOf(talk), readSeq: talk.readSeq, messages: lines.map(lineOf) };
+  await upsertPresence(sql, { conversationId, staffId, isTyping: isTyping === 1, at });
+  const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
+  const notes = await listNotes(sql, conversationId);
+  return {
+    conversation: chatLineOf(talk, staffId),
+    readSeq: talk.readSeq,
+    messages: lines.map(lineOf),
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    others: await listOthers(sql, { conversationId, staffId, since: new Date(at.getTime() - presentForMs) }),
+  };
 };

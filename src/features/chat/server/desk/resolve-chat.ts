@@ -2,14 +2,21 @@ import type { Write } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { lockConversation, updateResolved } from '../conversations-table.ts';
 import { hasMessageAfter } from '../messages-table.ts';
+import { writeMessage } from '../write-message.ts';
+import { ratingQuestionIn } from './rating-question.ts';
 
-// A line that the person has not seen keeps the talk open.
+// A line that the person has not seen keeps the talk open. The customer is asked how the help was, in their language.
 export const resolveChat: Write<typeof chatOfficeCalls.resolve> = async ({ staff, work, question, refuse }) => {
   const { conversationId, after } = question;
-  if ((await lockConversation(work.sql, conversationId)) === null) return refuse('NO_DATA');
+  const { sql, now: at } = work;
+  const talk = (await lockConversation(sql, conversationId)) ?? refuse('NO_DATA');
   const seen = { conversationId, after, staffId: staff.staffId, of: 'all' } as const;
-  if (await hasMessageAfter(work.sql, seen)) return refuse('CHAT_ANSWERED');
-  await updateResolved(work.sql, conversationId);
+  if (await hasMessageAfter(sql, seen)) return refuse('CHAT_ANSWERED');
   work.audit(`chat ${conversationId}`, { resolved: after });
+  if (talk.status === 'RESOLVED') return { message: 'SUCCESS' };
+  const messageKey = `rating after ${String(talk.lastSeq)}`;
+  const message = ratingQuestionIn(talk.language ?? 'th');
+  await writeMessage(sql, talk, { messageKey, sender: 'support', sentBy: staff.staffId, message, at });
+  await updateResolved(sql, conversationId);
   return { message: 'SUCCESS' };
 };

@@ -41,6 +41,13 @@ export const readTalkPicture = async (
   return read.kind === 'unavailable' ? refuse('SERVICE_UNAVAILABLE') : read.picture;
 };
 
+// Staff attach either by one call.
+export const readTalkFile = async (
+  context: Context,
+  bytes: Uint8Array,
+  refuse: Refuse<'KEY_INVALID' | 'SERVICE_UNAVAILABLE'>,
+): Promise<StoredPicture> => readVideo(bytes) ?? readTalkPicture(context, bytes, refuse);
+
 // What a file is, is read from its content; what it calls itself is not asked.
 export const readTalkVideo = async (path: string, refuse: Refuse<'KEY_INVALID'>): Promise<StoredPicture> =>
   readVideo(await readFile(path)) ?? refuse('KEY_INVALID');

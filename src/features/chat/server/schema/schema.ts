@@ -10,4 +10,11 @@ const talks = readMigration(import.meta.url, {
 // What kind of file a line shows.
 const media = readMigration(import.meta.url, { name: '0046-chat-media', files: ['tables.sql'], distribution: {} });
 
-export const schema = [talks, media];
+// Who answers a talk, notes, saved replies and what customers thought of the help.
+const desk = readMigration(import.meta.url, {
+  name: '0047-chat-desk',
+  files: ['tables.sql'],
+  distribution: { chat_note: 'local', chat_presence: 'local', chat_reply: 'local', chat_rating: 'local' },
+});
+
+export const schema = [talks, media, desk];

@@ -1,0 +1,90 @@
+import { formatTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { useOpenItem } from '#ui/office/queue/queue-context.ts';
+import { chatOfficeCalls } from '../office-contract.ts';
+import { chatOfficeStrings } from './chat-office-strings.ts';
+import { type OpenChat, useClaim, useRelease, useResolve } from './use-chats.ts';
+
+type Conversation = OpenChat['conversation'];
+
+// Who has the talk, until when, and who else reads or writes in it.
+export const ChatHolder = ({ chat: { conversation, others } }: { readonly chat: OpenChat }) => {
+  const t = useTexts(chatOfficeStrings);
+  const { heldBy, heldByName, isMine, returnsAt, status } = conversation;
+  const holder = isMine ? t('isMine') : heldBy === null ? t('isNobodys') : t('isOf', { name: heldByName ?? '' });
+  return (
+    <div role="status">
+      {status === 'RESOLVED' ? null : (
+        <StampLine isCalm={isMine || heldBy === null}>
+          {holder}
+          {returnsAt === null ? null : ` · ${String(t('returns', { time: formatTime(returnsAt) }))}`}
+        </StampLine>
+      )}
+      {others.map(({ name, isTyping }) => (
+        <StampLine key={name} isCalm={!isTyping}>
+          {t(isTyping ? 'isWriting' : 'isHere', { name })}
+        </StampLine>
+      ))}
+    </div>
+  );
+};
+
+const TakeOrRelease = ({ conversation }: { readonly conversation: Conversation }) => {
+  const t = useTexts(chatOfficeStrings);
+  const refusalText = useRefusalText();
+  const { conversationId, heldBy, isMine } = conversation;
+  const [claim, release] = [useClaim(), useRelease()];
+  const error = claim.error ?? release.error;
+  return (
+    <>
+      {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}
+      {isMine ? (
+        <ActionButton
+          call={chatOfficeCalls.release}
+          label={t('release')}
+          shortcut="t"
+          isBusy={release.isPending}
+          onPress={() => release.mutate({ conversationId })}
+        />
+      ) : (
+        <ActionButton
+          call={chatOfficeCalls.claim}
+          label={t(heldBy === null ? 'take' : 'takeOver')}
+          shortcut="t"
+          isBusy={claim.isPending}
+          onPress={() => claim.mutate({ conversationId, from: heldBy })}
+        />
+      )}
+    </>
+  );
+};
+
+export const ChatActions = ({ conversation }: { readonly conversation: Conversation }) => {
+  const t = useTexts(chatOfficeStrings);
+  const refusalText = useRefusalText();
+  const resolve = useResolve();
+  const { decided } = useOpenItem();
+  const { conversationId, lastSeq: after } = conversation;
+  return (
+    <>
+      <TakeOrRelease conversation={conversation} />
+      {resolve.error === null ? null : <InlineError>{refusalText(resolve.error.refusal.message)}</InlineError>}
+      <ActionButton
+        call={chatOfficeCalls.resolve}
+        label={t('resolve')}
+        shortcut="e"
+        isBusy={resolve.isPending}
+        onPress={() =>
+          resolve.mutate(
+            { conversationId, after },
+            { onSuccess: () => decided({ text: t('resolved'), kind: 'success' }) },
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { ChatMessage } from '../contract.ts';
+import type { ChatNote } from '../office-contract.ts';
+import { ChatMedia } from './chat-media.tsx';
+import { chatOfficeStrings } from './chat-office-strings.ts';
+import styles from './chats.module.css';
+import type { OpenChat } from './use-chats.ts';
+
+// What a line shows the customer, and which buttons it has there. All text is text.
+const Content = ({ message: { message_type, payload } }: { readonly message: ChatMessage['message'] }) => {
+  const t = useTexts(chatOfficeStrings);
+  const { message, name, subtitle, image_url, filePath, buttons = [] } = payload;
+  return (
+    <>
+      {message_type === 'media' ? <ChatMedia path={filePath} /> : null}
+      {image_url === undefined ? null : <ChatMedia path={image_url} />}
+      {name === undefined ? null : <p className={styles['name']}>{name}</p>}
+      {[subtitle, message].map((text, at) =>
+        text === undefined ? null : (
+          <p key={at === 0 ? 'subtitle' : 'message'} className={styles['text']}>
+            {text}
+          </p>
+        ),
+      )}
+      {buttons.length === 0 ? null : (
+        <ul className={styles['titles']} aria-label={plainText(t('buttons'))}>
+          {buttons.map(({ title, payload: sent }) => (
+            <li key={`${title} ${sent}`}>{title}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Note = ({ note: { text, by, createdAt } }: { readonly note: ChatNote }) => {
+  const t = useTexts(chatOfficeStrings);
+  return (
+    <li className={styles['note']}>
+      <p className={styles['quiet']}>{t('noteBy', { name: by })}</p>
+      <p className={styles['text']}>{text}</p>
+      <time className={styles['quiet']} dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
+    </li>
+  );
+};
+
+type Entry = { readonly at: string; readonly line: ChatMessage } | { readonly at: string; readonly note: ChatNote };
+
+// Notes stand where they were written; on an earlier page only those between its lines.
+const entriesOf = ({ messages, notes }: OpenChat, isNewest: boolean): Entry[] => {
+  const [newest, oldest] = [messages[0]?.createdAt ?? '', messages.at(-1)];
+  const from = oldest === undefined || oldest.seq === 1 ? '' : oldest.createdAt;
+  const shown = notes.filter(({ createdAt }) => createdAt >= from && (isNewest || createdAt <= newest));
+  const lines = messages.toReversed().map((line) => ({ at: line.createdAt, line }));
+  return [...lines, ...shown.map((note) => ({ at: note.createdAt, note }))].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  );
+};
+
+export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonly isNewest: boolean }) => {
+  const t = useTexts(chatOfficeStrings);
+  const { messages, readSeq } = chat;
+  const lastRead = messages.find(({ sender, seq }) => sender === 'support' && seq <= readSeq)?.seq;
+  return (
+    <div role="log" aria-label={plainText(t('talk'))}>
+      <ol className={styles['lines']}>
+        {entriesOf(chat, isNewest).map((entry) =>
+          'note' in entry ? (
+            <Note key={entry.note.noteId} note={entry.note} />
+          ) : (
+            <li
+              key={entry.line.seq}
+              className={classNames(styles['line'], entry.line.sender === 'support' && styles['own'])}
+            >
+              <span className="visually-hidden">{t(entry.line.sender)}</span>
+              <Content message={entry.line.message} />
+              <p className={styles['quiet']}>
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                {entry.line.seq === lastRead ? ` · ${t('readTo')}` : null}
+              </p>
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { menuStrings } from '../menu-strings.ts';
+import { texts } from '#i18n/texts.ts';
+
+export const savedRepliesStrings = texts({
+  title: menuStrings.replies,
+  about: [
+    'พิมพ์ / แล้วตามด้วยคำย่อในช่องคำตอบ',
+    'ພິມ / ແລ້ວຕາມດ້ວຍຄຳຫຍໍ້ໃນຊ່ອງຄຳຕອບ',
+    'Type / and the shortcut in the answer of a chat',
+  ],
+  back: ['กลับไปที่แชท', 'ກັບໄປທີ່ແຊັດ', 'Back to the chats'],
+  empty: ['ยังไม่มีคำตอบสำเร็จรูป', 'ຍັງບໍ່ມີຄຳຕອບທີ່ບັນທຶກໄວ້', 'No saved replies yet'],
+  add: ['เพิ่มคำตอบ', 'ເພີ່ມຄຳຕອບ', 'Add a reply'],
+  edit: ['แก้ไข', 'ແກ້ໄຂ', 'Edit'],
+  remove: ['ลบ', 'ລຶບ', 'Remove'],
+  save: sharedTexts.save,
+  cancel: sharedTexts.cancel,
+  saved: sharedTexts.saved,
+  shortcut: ['คำย่อ', 'ຄຳຫຍໍ້', 'Shortcut'],
+  shortcutHint: [
+    'ตัวอักษร ตัวเลข และ - ไม่เกิน 30 ตัว',
+    'ຕົວອັກສອນ ຕົວເລກ ແລະ - ບໍ່ເກີນ 30 ຕົວ',
+    'Letters, digits and -, at most 30',
+  ],
+  text: ['ข้อความ', 'ຂໍ້ຄວາມ', 'Text'],
+  missing: ['กรุณากรอก', 'ກະລຸນາຕື່ມ', 'Please fill this in'],
+});

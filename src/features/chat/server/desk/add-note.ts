@@ -1,0 +1,17 @@
+import type { Write } from '#server/verb.ts';
+import type { chatOfficeCalls } from '../../office-contract.ts';
+import { cleanText, messageLengthMax } from '../../rules.ts';
+import { findConversation } from '../conversations-table.ts';
+import { insertNote } from './notes-table.ts';
+
+// A note for colleagues. It is no line of the talk, so nothing sends it to the customer.
+export const addNote: Write<typeof chatOfficeCalls.addNote> = async ({ staff, work, question, refuse }) => {
+  const { conversationId, noteId } = question;
+  const text = cleanText(question.text);
+  if (text === '' || text.length > messageLengthMax) return refuse('KEY_INVALID');
+  const talk = (await findConversation(work.sql, conversationId)) ?? refuse('NO_DATA');
+  const { memberId } = talk;
+  await insertNote(work.sql, { noteId, conversationId, memberId, text, staffId: staff.staffId, createdAt: work.now });
+  work.audit(`chat ${conversationId}`, { note: noteId });
+  return { message: 'SUCCESS' };
+};

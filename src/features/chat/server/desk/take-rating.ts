@@ -1,0 +1,17 @@
+import type { Sql } from '#database/database.ts';
+import { type Conversation, updateResolved } from '../conversations-table.ts';
+import { findLastMessage, type Message } from '../messages-table.ts';
+import { scoreOf } from './rating-question.ts';
+import { insertRating } from './ratings-table.ts';
+
+// The press that answers how the help was: it is kept beside its line, and the talk stays resolved.
+export const takeRating = async (sql: Sql, talk: Conversation, write: () => Promise<Message>): Promise<Message> => {
+  const asked = talk.status === 'RESOLVED' ? await findLastMessage(sql, talk.conversationId) : null;
+  const line = await write();
+  const score = asked?.sentBy == null || asked.seq >= line.seq ? null : scoreOf(asked.message, line.message);
+  if (asked?.sentBy == null || score === null) return line;
+  const { conversationId, memberId, seq, createdAt: at } = line;
+  await insertRating(sql, { conversationId, memberId, seq, staffId: asked.sentBy, score, at });
+  await updateResolved(sql, conversationId);
+  return line;
+};

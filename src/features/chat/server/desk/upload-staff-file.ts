@@ -1,0 +1,12 @@
+import type { Act } from '#server/verb.ts';
+import type { chatOfficeCalls } from '../../office-contract.ts';
+import { findConversation } from '../conversations-table.ts';
+import { takeUpload } from '../limits.ts';
+import { readTalkFile, storeMedia } from '../media/store-media.ts';
+
+export const uploadStaffFile: Act<typeof chatOfficeCalls.upload> = async ({ context, staff, file, ...asked }) => {
+  const { question, refuse } = asked;
+  const talk = (await findConversation(context.database, question.conversationId)) ?? refuse('NO_DATA');
+  await takeUpload(context.database, `staff ${staff.staffId}`, context.now());
+  return storeMedia(context, talk, await readTalkFile(context, file.bytes, refuse));
+};

@@ -1,0 +1,11 @@
+import type { Read } from '#server/verb.ts';
+import type { chatCalls } from '../contract.ts';
+import { isWithinHours } from '../rules.ts';
+import { roomPrefix } from './rooms.ts';
+import { chatHours } from './settings.ts';
+
+export const getConfig: Read<typeof chatCalls.getConfig> = async ({ context }) => {
+  const hours = await chatHours.read(context);
+  const isOpen = hours === null || isWithinHours(hours, context.now());
+  return { PREFIX: roomPrefix, ...(isOpen ? {} : { away: hours.away }) };
+};
