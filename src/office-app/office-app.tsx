@@ -12,7 +12,7 @@ import { OfficeFrame } from './frame/office-frame.tsx';
 import { WithStaff } from './frame/with-staff.tsx';
 import { makeOfficeQueryClient } from './office-query-client.ts';
 import { OfficeRoutes } from './office-routes.tsx';
-import { MemberMoney } from './member-money.tsx';
+import { memberMoney } from './member-money.tsx';
 import { officeStrings } from './strings.ts';
 import { useShift } from './use-shift.ts';
 
@@ -36,7 +36,7 @@ const Office = () => {
           <OfficeFrame onLeave={isIn ? leave : null}>
             <Suspense fallback={null}>
               {isIn ? (
-                <MemberBesideProvider value={MemberMoney}>
+                <MemberBesideProvider value={memberMoney}>
                   <OfficeRoutes />
                 </MemberBesideProvider>
               ) : (

@@ -34,6 +34,7 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
   const [isNote, setIsNote] = useState(false);
   const [text, setText] = useState('');
   const [extras, setExtras] = useState(noExtras);
+  const [answered, setAnswered] = useState(0);
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
   // One id per text, kept over repeats, so that a lost answer is not written twice.
@@ -53,6 +54,7 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
     id.current = requestKey();
     change('');
     setExtras(noExtras);
+    setAnswered(answered + 1);
     attached.drop();
   };
   const send = (): void => {
@@ -90,7 +92,7 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
       {isNote ? null : (
         <>
           <StaffFileRow attached={attached} />
-          <ChatExtras key={id.current} extras={extras} onChange={setExtras} />
+          <ChatExtras key={answered} extras={extras} onChange={setExtras} />
         </>
       )}
       {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}
