@@ -68,6 +68,7 @@ it('every call of a member that takes an id is listed here, so that a new one is
     'POST /api/chat/history',
     'POST /api/chat/send-message',
     'POST /api/chat/upload-image',
+    'POST /api/chat/upload-video',
     'PUT /api/chat/read-customer',
     'PUT /api/chat/read-customer/',
   ]);

@@ -152,7 +152,12 @@ it('a visitor sends pictures too, and nobody else with the guest id', async () =
   await server.ask(chatCalls.sendMessage, { ...question, message }, own);
   const file = await photo();
   expect(await server.ask(chatCalls.uploadImage, question, { ...own, file })).toMatchObject({ status: 200 });
+  const filmThief = { headers: { 'x-device-id': randomUUID() }, file: testVideo() };
   const thief = { headers: { 'x-device-id': randomUUID() }, file };
+  expect(await server.ask(chatCalls.uploadVideo, question, filmThief)).toMatchObject({
+    status: 403,
+    body: { message: 'INVALID_USER_4' },
+  });
   expect(await server.ask(chatCalls.uploadImage, question, thief)).toMatchObject({
     status: 403,
     body: { message: 'INVALID_USER_4' },
