@@ -44,9 +44,9 @@ export const readTalkPicture = async (
 // Staff attach either by one call.
 export const readTalkFile = async (
   context: Context,
-  bytes: Uint8Array,
+  path: string,
   refuse: Refuse<'KEY_INVALID' | 'SERVICE_UNAVAILABLE'>,
-): Promise<StoredPicture> => readVideo(bytes) ?? readTalkPicture(context, bytes, refuse);
+): Promise<StoredPicture> => readVideo(await readFile(path)) ?? readTalkPicture(context, path, refuse);
 
 // What a file is, is read from its content; what it calls itself is not asked.
 export const readTalkVideo = async (path: string, refuse: Refuse<'KEY_INVALID'>): Promise<StoredPicture> =>
