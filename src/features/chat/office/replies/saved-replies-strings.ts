@@ -13,7 +13,7 @@ export const savedRepliesStrings = texts({
   empty: ['ยังไม่มีคำตอบสำเร็จรูป', 'ຍັງບໍ່ມີຄຳຕອບທີ່ບັນທຶກໄວ້', 'No saved replies yet'],
   add: ['เพิ่มคำตอบ', 'ເພີ່ມຄຳຕອບ', 'Add a reply'],
   edit: ['แก้ไข', 'ແກ້ໄຂ', 'Edit'],
-  remove: ['ลบ', 'ລຶບ', 'Remove'],
+  remove: ['ลบคำตอบ', 'ລຶບຄຳຕອບ', 'Remove the reply'],
   save: sharedTexts.save,
   cancel: sharedTexts.cancel,
   saved: sharedTexts.saved,
@@ -23,6 +23,6 @@ export const savedRepliesStrings = texts({
     'ຕົວອັກສອນ ຕົວເລກ ແລະ - ບໍ່ເກີນ 30 ຕົວ',
     'Letters, digits and -, at most 30',
   ],
-  text: ['ข้อความ', 'ຂໍ້ຄວາມ', 'Text'],
+  text: ['ข้อความตอบ', 'ຂໍ້ຄວາມຕອບ', 'Text of the reply'],
   missing: ['กรุณากรอก', 'ກະລຸນາຕື່ມ', 'Please fill this in'],
 });
