@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sqlStateOf } from '#database/sql-state.ts';
 import { depositOf, freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { AccountName } from './account-name.ts';
 import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
@@ -17,6 +18,7 @@ const stateOf = (work: Promise<unknown>): Promise<string | null> =>
   );
 
 it('every flow of money moves what its statement line says, and the books add up', async () => {
+  proves('OP-022');
   await using ledger = await freshLedger();
   const history = ledger.script.play(`
     Anan opens BAHT

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeLastSync, storeToken } from '#ask/session.ts';
+import { editBankNameTexts, editProfileTexts } from '#i18n/edit-texts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { allScreens } from './all-screens.ts';
 import { App } from './app.tsx';
@@ -202,7 +203,7 @@ it('the login screen offers the languages, switches to the chosen one and keeps 
 });
 
 it('a member sees app name, language menu, log out and a bottom menu', async () => {
-  proves('NAV-26', 'NAV-27', 'NAV-28', 'NAV-29', 'NAV-30', 'OP-056', 'API-010');
+  proves('NAV-26', 'NAV-27', 'NAV-28', 'NAV-29', 'NAV-30', 'OP-056', 'API-010', 'OP-040');
   storeToken('t', true);
   await openAt('/user/home');
   const bar = await screen.findByRole('banner', {}, { timeout: 5_000 });
@@ -218,6 +219,12 @@ it('a member sees app name, language menu, log out and a bottom menu', async () 
   ]);
   expect(screen.getByRole('button', { name: 'เงื่อนไข' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));
+});
+
+it('profile and account name have texts for editing, and no screens of their own', () => {
+  proves('OP-084');
+  expect([editProfileTexts.title[2], editBankNameTexts.title[2]]).toEqual(['Edit profile', 'Edit bank account name']);
+  expect(allScreens.map(({ path }) => path).filter((path) => /edit|profile\/|bank/.test(path))).toEqual([]);
 });
 
 it('the app is called "Member Wallet" when its name cannot be loaded', async () => {

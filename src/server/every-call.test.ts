@@ -98,11 +98,14 @@ it('a body that is no JSON object, too large, or of another type is refused with
   expect(await server.request('POST', '/api/login')).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
-it('NOT_UFABET, which has a text, is a code that no call can answer', () => {
-  proves('OP-287');
-  expect(isRefusalCode('NOT_UFABET')).toBe(false);
+it.each([
+  ['NOT_UFABET', 'OP-287'],
+  ['INVALID_USER_1', 'OP-215'],
+])('%s, which has a text, is a code that no call can answer', (code, id) => {
+  proves(id);
+  expect(isRefusalCode(code)).toBe(false);
   const reported: string[] = [...calls, ...officeCalls].flatMap(({ refuses }) => refuses);
-  expect(reported).not.toContain('NOT_UFABET');
+  expect(reported).not.toContain(code);
 });
 
 it('no error reveals internal details', async () => {

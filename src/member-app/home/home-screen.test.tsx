@@ -157,7 +157,7 @@ it('shows the amount of the referral bonus', async () => {
 });
 
 it('shows the referral bonus, with a receive button that is disabled at 0 and says why', async () => {
-  proves('HOME-07');
+  proves('HOME-07', 'OP-046');
   await openHome(wallet);
   const strip = screen.getByRole('region', { name: 'Referral bonus' });
   expect(strip.textContent).toContain('฿0.00');

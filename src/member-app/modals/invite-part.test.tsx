@@ -47,13 +47,14 @@ it('the link is copied, and shared by the phone where it can', async () => {
 });
 
 it('the shares of friends come in pages of ten', async () => {
-  proves('INV-05', 'INV-06');
+  proves('INV-05', 'INV-06', 'OP-021');
   backend.answers(inviteCalls.list, ({ page }) => ({
     invites: [{ from: { name: 'Joy***' }, amount: BigInt(page) * 100n, createdAt: '2026-05-01T10:20:30.000Z' }],
     total: 11,
   }));
   await open();
   const table = await screen.findByRole('table', { name: 'Received from friends' });
+  expect([...table.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Name', 'Amount', 'Date']);
   expect(table.textContent).toContain('Joy***');
   expect(table.textContent).toContain('01/05/2026 17:20:30');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -90,6 +91,23 @@ it('banners come first, and the last leads to the invitations', async () => {
   expect(within(dialog).getByRole('img', { name: 'Invite friends' })).toBeTruthy();
   expect(screen.queryByText(link)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(link)).toBeTruthy();
+});
+
+it('banners that are closed open the invitations', async () => {
+  proves('OP-059');
+  backend.answers(inviteCalls.listBanners, [{ image: '/banners/invite.svg', html: null }]);
+  const dialog = await open();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText(link)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('banners that cannot be loaded count as none', async () => {
+  proves('OP-059');
+  backend.refuses(inviteCalls.listBanners, 'REQUEST_LIMIT');
+  await open();
   expect(await screen.findByText(link)).toBeTruthy();
 });
 

@@ -24,7 +24,7 @@ export const InvitePart = ({ onClose }: ModalProps) => {
     percentFail: data.invite.percentFail,
   };
   return (
-    <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
+    <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data}>
       <InviteModal wallet={wallet} onClose={onClose} />
     </BannersFirst>
   );

@@ -86,13 +86,14 @@ it('an empty refund says so once', async () => {
 });
 
 it('past refunds come in pages of ten', async () => {
-  proves('REF-05');
+  proves('REF-05', 'OP-021');
   backend.answers(refundCalls.list, ({ page }) => ({
     refunds: [{ refundAmount: BigInt(page) * 100n, createdAt: '2026-05-01T10:20:30.000Z' }],
     total: 11,
   }));
   await open();
   const table = await screen.findByRole('table', { name: 'Refunds received' });
+  expect([...table.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Date', 'Amount']);
   expect(table.textContent).toContain('01/05/2026 17:20:30');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(screen.getByRole('table').textContent).toContain('฿2.00'));

@@ -18,7 +18,7 @@ export const RefundPart = ({ onClose }: ModalProps) => {
   });
   const currency = data === undefined ? null : currencyOf(data);
   return (
-    <BannersFirst title={t('refund')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
+    <BannersFirst title={t('refund')} banners={banners.isError ? [] : banners.data}>
       <RefundModal currency={currency} onClose={onClose} />
     </BannersFirst>
   );

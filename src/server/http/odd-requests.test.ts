@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { answerUnknownPaths } from './refusals-to-http.ts';
 
 const server = await startTestServer();
@@ -15,11 +16,13 @@ it('an empty body declared as JSON counts as an empty question', async () => {
 });
 
 it('an empty body lacks the fields of a call that requires some', async () => {
+  proves('OP-281');
   const reply = await server.request('POST', '/api/login', { raw: '', headers: json });
   expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
 it('a body of any type except JSON answers 415, plain text included', async () => {
+  proves('OP-282');
   const types = ['text/plain', 'text/plain; charset=utf-8', 'text/html', 'application/x-www-form-urlencoded', 'x/y'];
   for (const type of types) {
     const reply = await server.request('POST', '/api/login', { raw: '{}', headers: { 'content-type': type } });

@@ -12,13 +12,12 @@ export interface BannersFirstProps {
   readonly title: string;
   // Missing until they were read; a failure counts as none.
   readonly banners: readonly Banner[] | undefined;
-  readonly onClose: () => void;
-  // What the last banner leads to, and what opens at once without banners.
+  // What the last banner leads to, also if the banners are closed before it, and what opens at once without banners.
   readonly children: ReactNode;
 }
 
 // One banner at a time, moved by the member alone.
-export const BannersFirst = ({ title, banners, onClose, children }: BannersFirstProps) => {
+export const BannersFirst = ({ title, banners, children }: BannersFirstProps) => {
   const shared = useTexts(sharedTexts);
   const [place, setPlace] = useState(0);
   const banner = banners?.[place];
@@ -35,7 +34,7 @@ export const BannersFirst = ({ title, banners, onClose, children }: BannersFirst
     </div>
   );
   return (
-    <Dialog title={title} onClose={onClose} footer={footer}>
+    <Dialog title={title} onClose={() => setPlace(banners.length)} footer={footer}>
       <div
         role="group"
         aria-roledescription="carousel"

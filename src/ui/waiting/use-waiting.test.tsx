@@ -11,7 +11,7 @@ const wait = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTim
 const status = (): string => screen.getByRole('status').textContent ?? '';
 
 it('shows a loading overlay only after 200 ms', async () => {
-  proves('TIME-06');
+  proves('TIME-06', 'OP-208');
   render(<BusyArea isBusy>content</BusyArea>);
   await wait(199);
   expect(status()).toBe('');
@@ -20,7 +20,7 @@ it('shows a loading overlay only after 200 ms', async () => {
 });
 
 it('shows no loading overlay for a call that is done within 200 ms', async () => {
-  proves('TIME-06');
+  proves('TIME-06', 'OP-208');
   const { rerender } = render(<BusyArea isBusy>content</BusyArea>);
   await wait(150);
   rerender(<BusyArea isBusy={false}>content</BusyArea>);

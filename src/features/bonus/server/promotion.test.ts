@@ -58,7 +58,7 @@ it('whatever else is typed is no promotion, whatever its script, spaces or lengt
 });
 
 it('a promotion is credited at once, once per member, and its condition runs', async () => {
-  proves('PROMO-01', 'API-078', 'API-080', 'OP-156', 'OP-159', 'OP-252', 'OP-245');
+  proves('PROMO-01', 'API-078', 'API-080', 'OP-156', 'OP-159', 'OP-252', 'OP-245', 'OP-285');
   const member = await server.member();
   expect(await currentOf(member)).toEqual({ promotion: null });
   expect(await take(member, 'krapao50')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });

@@ -70,7 +70,7 @@ it('a visitor chats under a guest id, and only the browser that began the talk r
 });
 
 it('nobody writes or reads in the name of somebody else', async () => {
-  proves('OP-198');
+  proves('OP-198', 'OP-218');
   const [member, other, guest] = [await server.member(), await server.member(), newGuest()];
   const foreign = { status: 403, body: { message: 'INVALID_USER_4' } };
   const ask = { userId: other.memberId, message: text('x') };

@@ -21,7 +21,7 @@ const show = (given: Partial<ContactScreenProps> = {}): void => {
 };
 
 it('shows the text, the QR code, and the link with the name of support', () => {
-  proves('CONT-01', 'CONT-02', 'CONT-03', 'OP-188');
+  proves('CONT-01', 'CONT-02', 'CONT-03', 'OP-188', 'OP-295');
   show();
   expect(screen.getByText(/We answer day and night/).textContent).toBe(contact.contactText);
   expect(screen.getByRole('img', { name: 'QR code to contact @krapao' }).getAttribute('src')).toBe(contact.lineQR);

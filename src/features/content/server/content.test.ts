@@ -24,7 +24,7 @@ const imagesAt = async (place: string): Promise<unknown> =>
   ((await read(`/api/content/banners/${place}`)) as { image: unknown }[]).map(({ image }) => image);
 
 it('banners have image and html, in the order of the operator, each at its own place', async () => {
-  proves('ENT-038', 'OP-164');
+  proves('ENT-038', 'OP-164', 'OP-002');
   await set('banners', [
     { ...banner, image: '/banners/b.svg' },
     { ...banner, place: 'invite', image: '/banners/c.svg' },

@@ -153,7 +153,7 @@ it('without a friend who deposited there is no play to count, and without a loss
 });
 
 it('while a bonus is active or a condition runs, no invite bonus is received', async () => {
-  proves('OP-162');
+  proves('OP-162', 'OP-046');
   const inviter = await server.member();
   const friend = await friendOf(inviter);
   await friend.loses(20_000n);

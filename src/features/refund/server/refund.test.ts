@@ -192,7 +192,7 @@ it('no refund is received while the operator has switched refunds off', async ()
 });
 
 it('past refunds come in pages, newest first, and banners as the operator placed them', async () => {
-  proves('API-060', 'API-061', 'API-066', 'ENT-037', 'ENT-038', 'OP-164');
+  proves('API-060', 'API-061', 'API-066', 'ENT-037', 'ENT-038', 'OP-164', 'OP-002');
   const { member, loses } = await gambler(server, { balance: 500_000n });
   for (const amount of [20_000n, 40_000n, 60_000n]) {
     await loses(amount);

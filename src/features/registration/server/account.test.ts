@@ -197,7 +197,7 @@ it('privileged and unknown fields of a registration change nothing', async () =>
 });
 
 it('validate checks the fields it receives and stores nothing', async () => {
-  proves('REG-11', 'API-021', 'OP-064');
+  proves('REG-11', 'API-021', 'OP-064', 'OP-284');
   const { name, username, password, sourceCode, inviteCode, ...bank } = newFields();
   expect(await validate({})).toMatchObject(ok);
   expect(await validate({ name, username, password, sourceCode, inviteCode })).toMatchObject(ok);

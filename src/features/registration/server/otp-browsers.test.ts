@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { TestReply } from '#support/test-requests.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { sweepOtps } from './sweep-otps.ts';
 
 const logged: string[] = [];
@@ -50,6 +51,7 @@ const success = { status: 200, body: { message: 'SUCCESS' } };
 const messageOf = ({ body }: TestReply): string => (body as { message: string }).message;
 
 it('a phone that one browser verified cannot be registered by another', async () => {
+  proves('OP-311');
   const [phone, owner, thief] = [newPhone(), { address: newAddress() }, { address: newAddress() }];
   await verifyFrom(phone, owner);
   const asked = await send(phone, thief);
@@ -63,6 +65,7 @@ it('a phone that one browser verified cannot be registered by another', async ()
 });
 
 it('the token of the verified code registers the phone from any network, once', async () => {
+  proves('OP-311');
   const phone = newPhone();
   const token = await verifyFrom(phone, { address: newAddress() });
   const moved = { address: newAddress(), token };

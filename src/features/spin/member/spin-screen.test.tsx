@@ -169,6 +169,30 @@ it('a slice without a prize is not called one', async () => {
   expect(await screen.findByRole('heading', { name: 'The wheel stopped at “Slice C”' })).toBeTruthy();
 });
 
+it('the coins fall as the wheel begins to turn, and the prize is shown when it stands still', async () => {
+  proves('SPIN-21', 'OP-182');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  vi.useFakeTimers();
+  backend.answers(spinCalls.spin, {
+    success: true,
+    result: { code: 'B', label: 'Slice B', remainingCoin: 2 },
+    error: null,
+  });
+  await press(centre());
+  const turn = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await turn(100);
+  expect(centre().textContent).toContain('2 coins left');
+  await turn(3_800);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await turn(1_200);
+  expect(screen.getByRole('dialog', { name: 'You won Slice B' })).toBeTruthy();
+});
+
 it('a wheel that cannot be loaded is not shown', async () => {
   proves('PRES-35');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

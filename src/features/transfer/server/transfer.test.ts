@@ -72,7 +72,7 @@ it('when the second half of a game-to-game transfer fails the money stays in the
 });
 
 it('an invalid transfer is refused with its code', async () => {
-  proves('ERR-061', 'ERR-062', 'ERR-059', 'ERR-063', 'VAL-33', 'OP-120', 'OP-268');
+  proves('ERR-061', 'ERR-062', 'ERR-059', 'ERR-063', 'VAL-33', 'OP-120', 'OP-268', 'OP-282');
   const member = await server.member({ balance: 10_000n });
   await openGame(server, member, 'JOKER');
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 99n })).toMatchObject(

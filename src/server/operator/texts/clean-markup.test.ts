@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { cleanMarkup } from './clean-markup.ts';
 
 it.each([
@@ -27,6 +28,7 @@ it.each([
   ['<!-- <b> -->a', 'a'],
   ['<p title=">" onclick=steal()>a</p>', '<p>a</p>'],
 ])('removes what runs, frames, sends or calls another site: %s', (markup, clean) => {
+  proves('OP-057');
   expect(cleanMarkup(markup)).toBe(clean);
 });
 

@@ -4,6 +4,7 @@ import { accountOf, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { changeOperator } from '#support/office-acts.ts';
 import { serverPerTest } from '#support/test-server.ts';
+import { proves } from '#support/requirements/proves.ts';
 
 const server = serverPerTest();
 const old = { bankCode: 'KTB', accountNo: '0055000005' };
@@ -44,6 +45,7 @@ const readFeeds = async (): Promise<void> => {
 };
 
 it('a new account credits no older money, and shows it to staff', async () => {
+  proves('OP-309');
   const member = await server().member();
   await withoutNotices(server(), 'bank', async () => {
     await pay(member, 500, '2025-11-01T00:00:00Z');
@@ -59,6 +61,7 @@ it('a new account credits no older money, and shows it to staff', async () => {
 });
 
 it('money that came in while an account was credited by hand is not credited again once it is AUTO', async () => {
+  proves('OP-309');
   const member = await server().member();
   const object = await addAccount();
   const setMode = (mode: 'AUTO' | 'MANUAL') =>

@@ -61,7 +61,7 @@ for (const [game, row] of Object.entries(byPassword)) {
 }
 
 it('an account of another member cannot be opened, and the try is audited', async () => {
-  proves('OP-134', 'ERR-079');
+  proves('OP-134', 'ERR-079', 'OP-286');
   const [owner, other] = [await server.member(), await server.member()];
   const area = await openGame(server, owner, 'AREASLOT');
   const joker = await openGame(server, owner, 'JOKER2');
