@@ -78,10 +78,12 @@ const standing = async (system: System): Promise<Standing> => {
   return { open: Number(row?.open ?? 0n), review: Number(row?.review ?? 0n) };
 };
 
-// Differences that a person reviews: a loss or win of just the amount of a transfer that was given back as absent.
+// Differences that a person reviews. Stakes and transfers begin at 1 baht here, so a loss or win of just the amount of a
+// transfer that was given back as absent happens, and is held on purpose. Nothing else may be: no win reaches a limit.
 const heldOf = async (system: System, { member }: Player): Promise<ReadonlyMap<string, bigint>> => {
   const rows = await system.owner.rows<{ code: string; amount: bigint }>(
-    `select code, amount from held_play where member_id = $1 and ended_at is null`,
+    `select code, amount from held_play where member_id = $1 and ended_at is null
+       and reason = 'TRANSFER' and transfer_id is not null`,
     [member.memberId],
   );
   return new Map(rows.map(({ code, amount }) => [code, amount]));
@@ -99,9 +101,12 @@ const apartAt = async (system: System, player: Player): Promise<string[]> => {
     const theirs = BigInt(Math.round(((await reply.json()) as { balance: number }).balance * 100));
     const ours = balances.get(accounts.game(code)) ?? 0n;
     const onTheWay = balances.get(accounts.transit(code)) ?? 0n;
-    const isExplained = [ours, ours + onTheWay, ours + (held.get(code) ?? 0n)].includes(theirs);
+    const waiting = held.get(code) ?? 0n;
+    const isExplained = [ours, ours + onTheWay].map((sum) => sum + waiting).includes(theirs);
     if (!isExplained)
-      found.push(`${code}: theirs ${String(theirs)}, ours ${String(ours)}, on the way ${String(onTheWay)}`);
+      found.push(
+        `${code}: theirs ${String(theirs)}, ours ${String(ours)}, on the way ${String(onTheWay)}, held ${String(waiting)}`,
+      );
   }
   return found;
 };
