@@ -14,15 +14,15 @@ export const garbageConformance = (desk: TrialDesk): void => {
     await desk.trial().weather('garbage', { form });
     const port = form === 'drip' ? desk.trial().hasty : desk.trial().port;
     const transfer = { username, amount: 100n };
-    const said = [
-      await port.transferIn({ ...transfer, reference: randomUUIDv7() }),
-      await port.transferOut({ ...transfer, reference: randomUUIDv7() }),
-      await port.queryTransfer({ username, reference: known }),
-      await port.balance({ username }),
-      await port.createPlayer({ username: desk.newName(), password }),
-      await port.setPassword({ username, password }),
-      await port.launch({ username, password, returnUrl, language: 'th' }),
-    ];
+    const said = await Promise.all([
+      port.transferIn({ ...transfer, reference: randomUUIDv7() }),
+      port.transferOut({ ...transfer, reference: randomUUIDv7() }),
+      port.queryTransfer({ username, reference: known }),
+      port.balance({ username }),
+      port.createPlayer({ username: desk.newName(), password }),
+      port.setPassword({ username, password }),
+      port.launch({ username, password, returnUrl, language: 'th' }),
+    ]);
     expect(said.map((one) => one.kind)).toEqual(said.map(() => 'unknown'));
   });
 };
