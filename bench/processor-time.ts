@@ -12,7 +12,7 @@ const ticks = (fields: readonly string[], places: readonly number[]): number =>
   places.reduce((sum, place) => sum + Number(fields[place]), 0);
 
 // Processor seconds a process has used so far, without its children.
-const secondsOf = async (processId: number): Promise<number> => {
+export const secondsOf = async (processId: number): Promise<number> => {
   const fields = await statOf(String(processId));
   return fields === null ? 0 : ticks(fields, [11, 12]) / ticksPerSecond;
 };
@@ -34,6 +34,16 @@ const postgresSeconds = async (postmasterId: number): Promise<number> => {
     else if (fields[1] === String(postmasterId)) total += ticks(fields, [11, 12]);
   }
   return total / ticksPerSecond;
+};
+
+// The child of a process whose command contains these words.
+export const childOf = async (parentId: number, words: string): Promise<number> => {
+  for (const processId of await readdir('/proc')) {
+    if (!/^\d+$/.test(processId) || (await statOf(processId))?.[1] !== String(parentId)) continue;
+    const command = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(words)) return Number(processId);
+  }
+  throw new Error(`no process ${words}`);
 };
 
 export interface Spent {

@@ -34,6 +34,8 @@ export interface System {
   readonly owner: Database;
   // The process of the server.
   serverId(): number;
+  // The first process of the database.
+  databaseId(): Promise<number>;
   // Starts the server, which starts the rest; returns how long it took until it served.
   start(): Promise<number>;
   kill(): Promise<void>;
@@ -106,6 +108,7 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
     context,
     owner,
     serverId: () => server?.processId ?? 0,
+    databaseId: async () => (await livingPostmaster(join(home, 'postgres')))?.processId ?? 0,
     start,
     kill: async () => {
       await server?.end('SIGKILL');
