@@ -17,13 +17,15 @@ export interface OwnMoney {
 
 // Of a round that was open when the balance was read, the stake is in that balance already. Nobody loses more than lies
 // at the game.
-const unread = `select r.member_id, greatest(
-    sum(r.won - case when g.read_at is null or r.placed_at > g.read_at then r.stake else 0 end), -max(coalesce(a.balance, 0)))
-    as net
-  from play_round r
-  left join balance_reading g on g.member_id = r.member_id and g.code = r.code
-  left join account a on a.member_id = r.member_id and a.name = 'game:' || r.code
-  where r.member_id = any ($1::uuid[]) and (g.read_at is null or r.settled_at > g.read_at) group by r.member_id, r.code`;
+const unread = `select a.member_id, greatest(coalesce(listed.net, 0), -a.balance) as net
+  from account a
+  left join balance_reading g on g.member_id = a.member_id and 'game:' || g.code = a.name
+  cross join lateral (
+    select sum(r.won - case when g.read_at is null or r.placed_at > g.read_at then r.stake else 0 end) as net
+    from play_round r where r.member_id = any ($1::uuid[]) and r.member_id = a.member_id and r.code = substr(a.name, 6)
+      and r.settled_at > coalesce(g.read_at, '-infinity')
+  ) listed
+  where a.member_id = any ($1::uuid[]) and a.name like 'game:%'`;
 
 export const listMoney = (sql: Sql, memberIds: readonly string[]): Promise<OwnMoney[]> =>
   sql.rows<OwnMoney>(
