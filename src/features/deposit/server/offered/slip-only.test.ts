@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { changeOperator, changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { checkedSlip, noon, openSlipBank } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
 });
 
 it('a member who paid just before an account was frozen is led to the upload, and their slip is credited', async () => {
+  proves('DEP-01');
   const member = await server.member();
   const { code } = bank.paid(member);
   await setHealth(kbank.id, frozen);
@@ -81,6 +83,7 @@ it('an account that received its cap takes slips until midnight in Bangkok, when
 });
 
 it('a closed account that is credited automatically, or whose bank has another that takes slips, is not told', async () => {
+  proves('OP-089');
   const member = await server.member();
   await setHealth(scb.id, frozen);
   expect(await slipOnlyOf(member)).toEqual([]);
