@@ -68,9 +68,14 @@ export const isWithinHours = ({ from, to }: { readonly from: string; readonly to
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-// A message as it is kept; empty if nothing is left of it.
-export const cleanText = (typed: string): string =>
-  typed.replaceAll('\r\n', '\n').replaceAll(turning, '').replaceAll(control, ' ').trim();
+// Characters without a shape. Thai and Lao use some of them inside of words, so they stay beside others.
+const shapeless = /[\u00ad\u061c\u115f\u180e\u200b-\u200f\u2060-\u2064\u3164\ufeff\s]/g;
+
+// A message as it is kept; empty if nothing is left of it that can be seen.
+export const cleanText = (typed: string): string => {
+  const cleaned = typed.replaceAll('\r\n', '\n').replaceAll(turning, '').replaceAll(control, ' ').trim();
+  return cleaned.replaceAll(shapeless, '') === '' ? '' : cleaned;
+};
 
 // The messages of a talk in the order of their numbers, each once.
 export const mergeBySeq = (known: readonly ChatMessage[], came: readonly ChatMessage[]): ChatMessage[] => {

@@ -65,11 +65,11 @@ export const ChatContent = ({ message: { message_type, payload }, isLast, onPres
     <>
       {message_type === 'media' ? <Media path={filePath} type={fileType} /> : null}
       {message_type === 'generic' ? (
-        <>
+        <div className={styles['card']}>
           <Media path={image_url} type="image" />
           {name === undefined ? null : <p className={styles['name']}>{name}</p>}
           {subtitle === undefined ? null : <p className={styles['text']}>{subtitle}</p>}
-        </>
+        </div>
       ) : null}
       {message === undefined ? null : <p className={styles['text']}>{message}</p>}
       {hasButtons && buttons.length > 0 ? <Buttons buttons={buttons} onPress={onPress} /> : null}

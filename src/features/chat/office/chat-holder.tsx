@@ -7,6 +7,7 @@ import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { chatOfficeStrings } from './chat-office-strings.ts';
+import styles from './chats.module.css';
 import { type OpenChat, useClaim, useRelease, useResolve } from './use-chats.ts';
 
 type Conversation = OpenChat['conversation'];
@@ -17,7 +18,7 @@ export const ChatHolder = ({ chat: { conversation, others } }: { readonly chat: 
   const { heldBy, heldByName, isMine, returnsAt, status } = conversation;
   const holder = isMine ? t('isMine') : heldBy === null ? t('isNobodys') : t('isOf', { name: heldByName ?? '' });
   return (
-    <div role="status">
+    <div role="status" className={styles['reply']}>
       {status === 'RESOLVED' ? null : (
         <StampLine isCalm={isMine || heldBy === null}>
           {holder}

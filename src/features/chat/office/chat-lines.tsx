@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -62,12 +63,27 @@ const entriesOf = ({ messages, notes }: OpenChat, isNewest: boolean): Entry[] =>
   );
 };
 
+// Opens at its end and stays there as lines come and pictures arrive.
 export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonly isNewest: boolean }) => {
   const t = useTexts(chatOfficeStrings);
-  const { messages, readSeq } = chat;
+  const { messages, notes, readSeq } = chat;
+  const log = useRef<HTMLDivElement>(null);
+  const last = messages[0]?.seq ?? 0;
+  const toEnd = (): void => {
+    const element = log.current;
+    if (isNewest && element !== null) element.scrollTop = element.scrollHeight;
+  };
+  useLayoutEffect(toEnd, [last, notes.length, isNewest]);
   const lastRead = messages.find(({ sender, seq }) => sender === 'support' && seq <= readSeq)?.seq;
   return (
-    <div role="log" aria-label={plainText(t('talk'))}>
+    <div
+      ref={log}
+      role="log"
+      aria-label={plainText(t('talk'))}
+      className={styles['log']}
+      onLoadCapture={toEnd}
+      onLoadedMetadataCapture={toEnd}
+    >
       <ol className={styles['lines']}>
         {entriesOf(chat, isNewest).map((entry) =>
           'note' in entry ? (
