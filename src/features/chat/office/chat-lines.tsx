@@ -63,15 +63,19 @@ const entriesOf = ({ messages, notes }: OpenChat, isNewest: boolean): Entry[] =>
   );
 };
 
-// Opens at its end and stays there as lines come and pictures arrive.
+// A reader this near to the end follows new lines.
+const nearPx = 60;
+
+// Opens at its end and stays there as lines come and pictures arrive, unless the reader has gone up.
 export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonly isNewest: boolean }) => {
   const t = useTexts(chatOfficeStrings);
   const { messages, notes, readSeq } = chat;
   const log = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
   const last = messages[0]?.seq ?? 0;
   const toEnd = (): void => {
     const element = log.current;
-    if (isNewest && element !== null) element.scrollTop = element.scrollHeight;
+    if (isNewest && isNear.current && element !== null) element.scrollTop = element.scrollHeight;
   };
   useLayoutEffect(toEnd, [last, notes.length, isNewest]);
   const lastRead = messages.find(({ sender, seq }) => sender === 'support' && seq <= readSeq)?.seq;
@@ -81,6 +85,9 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
       role="log"
       aria-label={plainText(t('talk'))}
       className={styles['log']}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isNear.current = scrollHeight - scrollTop - clientHeight <= nearPx;
+      }}
       onLoadCapture={toEnd}
       onLoadedMetadataCapture={toEnd}
     >
