@@ -99,7 +99,7 @@ it('a failed upload stays and is retried by a press, and a cancelled one sends n
 });
 
 it('a video goes to the call of its own, within 300 seconds, and is shown while it is sent', async () => {
-  proves('TIME-04', 'VAL-47', 'VAL-48', 'CHAT-30', 'ENT-073');
+  proves('TIME-04', 'VAL-47', 'VAL-48', 'CHAT-29', 'CHAT-30', 'ENT-073');
   const { backend, container } = show();
   const states = () =>
     [...container.querySelectorAll<HTMLElement>('[data-status]')].map(({ dataset }) => dataset['status']);

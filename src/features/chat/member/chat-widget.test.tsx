@@ -210,6 +210,30 @@ it('what was shown is reported as read a second after the last new line', async 
   expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-5', seq: 2 }]);
 });
 
+it('within 60 px of its end the list follows new lines, and higher up a button leads to them', async () => {
+  proves('CHAT-19', 'OP-202');
+  const lines = [line(1)];
+  talking(lines);
+  await openChat('member-7');
+  const log = screen.getByRole('log');
+  Object.defineProperties(log, { scrollHeight: { value: 1_000 }, clientHeight: { value: 400 } });
+  const arriveAt = async (scrollTop: number): Promise<void> => {
+    log.scrollTop = scrollTop;
+    fireEvent.scroll(log);
+    lines.push(line(lines.length + 1));
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(100);
+    });
+  };
+  await arriveAt(540);
+  expect([log.scrollTop, screen.queryByRole('button', { name: 'New messages' })]).toEqual([1_000, null]);
+  await arriveAt(539);
+  expect(log.scrollTop).toBe(539);
+  fireEvent.click(screen.getByRole('button', { name: 'New messages' }));
+  expect(log.scrollTop).toBe(1_000);
+});
+
 it('every type of line is shown, and its buttons send their payload', async () => {
   proves('CHAT-20', 'CHAT-21', 'CHAT-22', 'CHAT-23', 'CHAT-24', 'CHAT-25', 'OP-203', 'ENT-069', 'ENT-070');
   const buttons = (title: string) => [{ title, type: 'postback', payload: `PAY ${title}` }];
