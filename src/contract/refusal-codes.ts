@@ -110,7 +110,7 @@ const furtherStatuses: Partial<Readonly<Record<RefusalCode, readonly number[]>>>
   SLIP_UPLOAD_FAIL: [500],
   // A game did not answer.
   INTERNAL_SERVER_ERROR: [502],
-  // A method the path has not, a body too large, of another type, or a key that stood for another question.
+  // A method that the path does not have, a body too large, of another type, or a key that stood for another question.
   KEY_INVALID: [405, 413, 415, 422],
 };
 

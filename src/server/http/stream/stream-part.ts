@@ -40,7 +40,7 @@ export interface StreamListener {
 // What a feature does with connections that stay open.
 export interface StreamPart {
   readonly events: readonly StreamEvent[];
-  // Whom it tells things now.
+  // The clients it sends to at the moment.
   readonly listeners: (context: Context) => readonly StreamListener[];
   readonly left: (context: Context, client: StreamClient) => void;
   readonly close: (context: Context) => Promise<void>;

@@ -5,7 +5,7 @@ import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { transferOfficeCalls } from '../../office-contract.ts';
 
-// Queries the games of one member now. A game that gives no answer stays due, and the job keeps that it is silent.
+// Queries the games of one member now. A game that gives no answer stays due, and the job records that it is silent.
 // Entries: what was won or lost, like every reading.
 // Repeating within 10 s uses the same readings.
 // Refuses: NO_DATA.
