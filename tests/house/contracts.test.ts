@@ -8,6 +8,7 @@ import {
   callsIn,
   contractAliasViolations,
   contractModules,
+  unpressedViolations,
   untypedRefuseViolations,
 } from './contracts.ts';
 import { miniature, root, tree } from './source-tree.ts';
@@ -31,6 +32,19 @@ describe('contracts', () => {
     const proven = calls.filter(([, { who, question }]) => who === 'staff' && 'password' in question);
     expect(proven.length).toBeGreaterThan(10);
     expect(proven.filter(([, { refuses }]) => !refuses.includes('WRONG_PASSWORD')).map(([name]) => name)).toEqual([]);
+  });
+
+  it('are sent by a press, if they move money or claim something', async () => {
+    const keyed = (await contractModules()).flatMap(({ exported }) =>
+      Object.entries(exported).flatMap(([object, value]) =>
+        callsIn(value).flatMap(([name, { effect }]) => (effect === 'keyed' ? [`${object}.${name}`] : [])),
+      ),
+    );
+    expect(keyed.length).toBeGreaterThan(40);
+    expectNone(unpressedViolations(tree, keyed));
+    const unpressed = miniature({ 'src/features/a/member/a.ts': 'void answerOf(aCalls.pay, {});' });
+    expect(reported(unpressedViolations(unpressed, ['aCalls.pay']))).toContain('is not sent by a press');
+    expect(unpressedViolations(unpressed, ['aCalls.show'])).toEqual([]);
   });
 
   it('give a feature the codes it may refuse with', () => expectNone(untypedRefuseViolations(tree, names)));

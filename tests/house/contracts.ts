@@ -96,3 +96,23 @@ export const untypedRefuseViolations = (
           }),
         ),
     );
+
+const browserRooms = /^src\/(features\/[^/]+\/(member|office)|member-app|office-app|ui)\//;
+
+// The upload of a slip shows its progress and keeps its key with the picture (#ask/waiting-picture.ts).
+const pressedOtherwise = ['slipCalls.upload'];
+
+// Calls that move money or claim something, asked for without a press: nothing would keep their key.
+export const unpressedViolations = (files: readonly SourceFile[], keyed: readonly string[]): Violation[] =>
+  files
+    .filter(({ path }) => browserRooms.test(path) && !isTest(path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/\b(?:answerOf|ask\w*)\(\s*(\w+\.\w+)/g)]
+        .filter(([, name = '']) => keyed.includes(name) && !pressedOtherwise.includes(name))
+        .map(({ index, 1: name = '' }) =>
+          violationAt(file, index, {
+            rule: `${name} is a keyed call and is not sent by a press, so a lost answer could do it twice.`,
+            instead: 'press() of usePress or usePressWithDialogs (#ui/press/use-press.ts)',
+          }),
+        ),
+    );
