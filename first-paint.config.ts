@@ -5,6 +5,8 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 interface Drawing {
   readonly locale: string;
+  // Its name, without that of the app.
+  readonly screen: string;
   readonly title: string;
   readonly html: string;
 }
@@ -97,7 +99,8 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
 // The built page without its script and style sheets, with the styles and the drawings inside.
 const compose = ({ shell, early, styles, plan, drawings }: Parts): string => {
   const templates = drawings.map(
-    ({ locale, title, html }) => `<template id="page-${locale}" data-title="${attribute(title)}">${html}</template>`,
+    ({ locale, screen, title, html }) =>
+      `<template id="page-${locale}" data-screen="${attribute(screen)}" data-title="${attribute(title)}">${html}</template>`,
   );
   const block = `<script type="application/json" id="first-paint">${inScript(JSON.stringify(plan))}</script>`;
   return shell

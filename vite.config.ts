@@ -49,7 +49,7 @@ const finishFiles = (): Plugin => ({
 // One file for what every page starts with, one for the forms of the first screens and one for what most others share:
 // they compress better together, and each request costs a slow line a round trip.
 const firstForms =
-  /src\/(contract\/|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
+  /src\/(contract\/|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/(brand|waiting)\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
 const shared = /src\/(ask|contract|features|i18n|money|ui)\/|lucide-react|tanstack/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },

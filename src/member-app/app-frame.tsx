@@ -1,8 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { ask } from '#ask/ask.ts';
+import { readStored, store } from '#ask/browser-storage.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { shellStrings } from './strings.ts';
+
+// As in first-paint/early.ts, so that the next visit starts with the name.
+const nameKey = 'operator-name';
+const rememberedName = (): string => readStored('local', nameKey) ?? '';
 
 interface Frame {
   // The operator's name; empty until loaded, or if it cannot be loaded.

@@ -15,6 +15,7 @@ import { allScreens } from '../all-screens.ts';
 
 export interface Drawing {
   readonly locale: Locale;
+  readonly screen: string;
   readonly title: string;
   readonly html: string;
 }
@@ -45,10 +46,11 @@ const draw = async (path: string, locale: Locale): Promise<Drawing> => {
       throw error;
     },
   });
-  const title = textOf(route?.title ?? shellStrings.pageNotFound, locale);
+  const screen = plainText(textOf(route?.title ?? shellStrings.pageNotFound, locale));
   return {
     locale,
-    title: plainText(`${title}, ${textOf(shellStrings.appName, locale)}`),
+    screen,
+    title: plainText(`${screen}, ${textOf(shellStrings.appName, locale)}`),
     html: await new Response(prelude).text(),
   };
 };

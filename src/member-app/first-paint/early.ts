@@ -60,7 +60,11 @@ const show = (locale: string): void => {
     if (index === focused) field.focus();
   });
   html.lang = tags[locale] ?? 'th';
-  document.title = drawn.dataset['title'] ?? document.title;
+  const { title, screen } = drawn.dataset;
+  const name = readStored('local', 'operator-name');
+  document.title = (name === null || screen === undefined ? title : `${screen}, ${name}`) ?? document.title;
+  const place = root.querySelector('[data-app-name]');
+  if (name !== null && place !== null) place.textContent = name;
 };
 
 let isFetching = false;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '#ui/frame/language-menu.tsx';
 import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
 import { useAppName } from '../app-frame.tsx';
@@ -6,7 +7,13 @@ import styles from './layouts.module.css';
 
 export const TopBar = ({ children }: { readonly children?: ReactNode }) => (
   <header className={styles['top']}>
-    <p className={styles['app-name']}>{useAppName()}</p>
+    <span className={styles['brand']}>
+      <BrandMark />
+    </span>
+    {/* A page drawn at build time gets the operator's name before this: see first-paint/early.ts. */}
+    <p data-app-name="" suppressHydrationWarning className={styles['app-name']}>
+      {useAppName()}
+    </p>
     <ThemeMenu />
     <LanguageMenu />
     {children}

@@ -1,4 +1,5 @@
 import { useTexts } from '#i18n/texts.ts';
+import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import styles from './screens.module.css';
 import { shellStrings } from '../strings.ts';
 
@@ -6,6 +7,9 @@ export const TerminatedScreen = () => {
   const t = useTexts(shellStrings);
   return (
     <main className={styles['alone']}>
+      <span className={styles['mark']}>
+        <BrandMark />
+      </span>
       <h1 tabIndex={-1}>{t('terminated')}</h1>
       <p>{t('terminatedThanks')}</p>
     </main>

@@ -12,6 +12,8 @@ export interface Choice<Value extends string> {
 export interface ChoiceMenuProps<Value extends string> {
   readonly label: string;
   readonly icon: ReactNode;
+  // The choice in words, where the button shows it.
+  readonly value?: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
@@ -27,7 +29,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 // A menu button with one checked item: arrow keys, Home, End, Escape, and the focus returns to the button. The closed menu
 // stays in the page, since a page drawn at build time opens it before this script is there.
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) => {
-  const { label, icon, choices, chosen, onChoose } = props;
+  const { label, icon, value: shown, choices, chosen, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) 
   return (
     <div ref={box} className={styles['menu-box']} onKeyDown={onKeyDown}>
       <IconButton
-        label={label}
+        label={shown === undefined ? label : `${label}: ${shown}`}
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}

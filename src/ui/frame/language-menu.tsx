@@ -1,7 +1,8 @@
-import { Languages } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { chooseLocale, languageTag, type Locale, locales, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { type Choice, ChoiceMenu } from './choice-menu.tsx';
+import styles from './frame.module.css';
 import { frameTexts } from './frame-texts.ts';
 
 // Each language has its own name, whatever language the page is in.
@@ -12,14 +13,23 @@ const choices: readonly Choice<Locale>[] = locales.map((value) => ({
   lang: languageTag(value),
 }));
 
+const shortNames: Record<Locale, string> = { ...names, en: 'EN' };
+
 export const LanguageMenu = () => {
   const t = useTexts(frameTexts);
+  const locale = useLocale();
   return (
     <ChoiceMenu
       label={t('language')}
-      icon={<Languages size={24} strokeWidth={1.75} />}
+      icon={
+        <span lang={languageTag(locale)} className={styles['pill']}>
+          {shortNames[locale]}
+          <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+        </span>
+      }
+      value={names[locale]}
       choices={choices}
-      chosen={useLocale()}
+      chosen={locale}
       onChoose={(locale) => void chooseLocale(locale)}
     />
   );

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
+import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { CheckField } from '#ui/fields/check-field.tsx';
@@ -13,7 +14,6 @@ import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { phoneAsTyped } from '../rules.ts';
 import { authStrings } from '../strings.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { storedLoginPhone } from './login-phone.ts';
 import styles from './login-screen.module.css';
 import { useLogIn } from './use-log-in.ts';
@@ -67,7 +67,12 @@ const LoginForm = () => {
           describedBy={describedBy}
           {...form.field('password')}
         />
-        <CheckField name="remember">{t('remember')}</CheckField>
+        <div className={styles['row']}>
+          <CheckField name="remember">{t('remember')}</CheckField>
+          <ButtonLink to="/reset" kind="text">
+            {t('forgotten')}
+          </ButtonLink>
+        </div>
         <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={offline}>
           {t('logIn')}
         </Button>
@@ -81,31 +86,20 @@ export const LoginScreen = () => {
   const t = useTexts(authStrings);
   const { sessionEnded = false } = useArrival();
   return (
-    <div className={styles['screen']}>
-      <div className={styles['art']} aria-hidden="true">
-        <BrandMark />
-      </div>
-      <section className={styles['card']}>
-        <header className={styles['head']}>
-          <BrandMark />
-          <h1 tabIndex={-1}>{t('logIn')}</h1>
-        </header>
-        {sessionEnded ? (
-          <p role="status" className={styles['notice']}>
-            {t('sessionEnded')}
-          </p>
-        ) : null}
-        <LoginForm />
-        <ButtonLink to="/reset" kind="text" isWide>
-          {t('forgotten')}
+    <WelcomePanel>
+      <h1 tabIndex={-1}>{t('logIn')}</h1>
+      {sessionEnded ? (
+        <p role="status" className={styles['notice']}>
+          {t('sessionEnded')}
+        </p>
+      ) : null}
+      <LoginForm />
+      <div className={styles['other']}>
+        <p>{t('newHere')}</p>
+        <ButtonLink to="/register" isWide>
+          {t('register')}
         </ButtonLink>
-        <div className={styles['other']}>
-          <p>{t('newHere')}</p>
-          <ButtonLink to="/register" isWide>
-            {t('register')}
-          </ButtonLink>
-        </div>
-      </section>
-    </div>
+      </div>
+    </WelcomePanel>
   );
 };

@@ -6,6 +6,7 @@ import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/pass
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -73,7 +74,7 @@ export const ResetScreen = () => {
   const refusal = reset.error?.refusal.message ?? null;
   const hint = t('passwordForm', { min: passwordLengthMin, max: passwordLengthMax });
   return (
-    <section className={styles['card']}>
+    <WelcomePanel isQuiet>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('about')}</p>
       <form {...form.props} className={styles['form']}>
@@ -105,6 +106,6 @@ export const ResetScreen = () => {
       <ButtonLink to="/login" kind="text" isWide>
         {t('logIn')}
       </ButtonLink>
-    </section>
+    </WelcomePanel>
   );
 };

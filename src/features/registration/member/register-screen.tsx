@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
+import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/lists/stepper.tsx';
 import { AlertDialog } from '#ui/overlays/alert-dialog.tsx';
@@ -70,17 +71,19 @@ export const RegisterScreen = ({ lookups }: RegisterScreenProps) => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
   return (
-    <section className={styles['screen']} data-step={registrationSteps.indexOf(progress.step)} onInput={keepTyped}>
-      <Stepper {...placeOf(registration, lookups.hasOtp)} />
-      <h1 ref={heading} tabIndex={-1}>
-        {t(titles[progress.step])}
-      </h1>
-      <BusyArea isBusy={isBusy}>
-        <fieldset className={styles['step']} disabled={isDone}>
-          <Step registration={registration} lookups={lookups} inviteCode={inviteCode} />
-        </fieldset>
-      </BusyArea>
-      {isDone ? <Completed onLogIn={goToLogin} /> : null}
-    </section>
+    <WelcomePanel isQuiet>
+      <section className={styles['screen']} data-step={registrationSteps.indexOf(progress.step)} onInput={keepTyped}>
+        <Stepper {...placeOf(registration, lookups.hasOtp)} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t(titles[progress.step])}
+        </h1>
+        <BusyArea isBusy={isBusy}>
+          <fieldset className={styles['step']} disabled={isDone}>
+            <Step registration={registration} lookups={lookups} inviteCode={inviteCode} />
+          </fieldset>
+        </BusyArea>
+        {isDone ? <Completed onLogIn={goToLogin} /> : null}
+      </section>
+    </WelcomePanel>
   );
 };
