@@ -10,6 +10,8 @@ export interface TextRow {
   readonly texts: readonly (string | null)[];
   // A row of another table, named instead of written again.
   readonly isTakenOver: boolean;
+  // Where in the file each of them is written.
+  readonly places: readonly { readonly start: number; readonly end: number }[];
 }
 
 const keyOf = (property: SyntaxNode): string => nameOf(property['key']) ?? literalText(property['key']) ?? '';
@@ -25,7 +27,8 @@ const rowsOfCall = (file: SourceFile, call: SyntaxNode): TextRow[] => {
         isNode(value) && value.type === 'ArrayExpression' ? (value['elements'] as readonly unknown[]) : [];
       const isTakenOver = isNode(value) && value.type === 'MemberExpression';
       const texts = elements.map((one) => literalText(one));
-      return { file, start: property.start, key: keyOf(property), texts, isTakenOver };
+      const places = elements.filter(isNode).map(({ start, end }) => ({ start, end }));
+      return { file, start: property.start, key: keyOf(property), texts, places, isTakenOver };
     });
 };
 

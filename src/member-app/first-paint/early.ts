@@ -12,7 +12,8 @@ interface Plan {
 }
 
 const tags: Readonly<Record<string, string>> = { th: 'th', la: 'lo', en: 'en' };
-const idleAfterMs = 3_000;
+// Late, so that it does not meet the first touch: the app is already in the browser's cache then.
+const idleAfterMs = 8_000;
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
 
 const html = document.documentElement;

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import styles from './fields.module.css';
+import styles from './check-field.module.css';
 
 export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'checked'> {
   readonly name: string;

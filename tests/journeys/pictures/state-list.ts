@@ -11,6 +11,8 @@ export interface State {
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
+const heading = (page: Page): Promise<void> => page.getByRole('heading').first().waitFor();
+
 const figures = async (page: Page): Promise<void> => page.locator('.money').first().waitFor();
 
 const deposit = async (page: Page, t: Words, method?: string): Promise<void> => {
@@ -36,10 +38,14 @@ const shownQr = async (page: Page, t: Words): Promise<void> => {
 
 // Screens and modals, each in every language and at every width.
 export const states: readonly State[] = [
-  { name: 'login', path: '/login', pose: (page) => page.getByRole('heading').first().waitFor() },
+  ...['login', 'register', 'reset', 'howto', 'contact', 'terminated', 'nowhere'].map((name) => ({
+    name,
+    path: `/${name}`,
+    pose: heading,
+  })),
   { name: 'home', path: '/user/home', pose: figures },
   { name: 'statement', path: '/user/statement', pose: figures },
-  { name: 'profile', path: '/user/profile', pose: (page) => page.getByRole('heading').first().waitFor() },
+  ...['profile', 'bonus', 'contact', 'spin'].map((name) => ({ name, path: `/user/${name}`, pose: heading })),
   { name: 'deposit', path: '/user/home', pose: (page, t) => deposit(page, t) },
   { name: 'deposit amount', path: '/user/home', pose: (page, t) => deposit(page, t, 'KBANK') },
   { name: 'deposit account', path: '/user/home', pose: (page, t) => deposit(page, t, 'SCB') },
