@@ -22,7 +22,7 @@ interface Frame {
 const FrameContext = createContext<Frame>({ operatorName: '', agreementVersion: null, recordArrival: () => false });
 
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
-  const [info, setInfo] = useState({ operatorName: '', agreementVersion: null as number | null });
+  const [info, setInfo] = useState(() => ({ operatorName: rememberedName(), agreementVersion: null as number | null }));
   const [recordArrival] = useState(() => {
     let count = 0;
     return (): boolean => {
@@ -36,6 +36,7 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
       if (!asked.ok) return;
       const { name, agreementVersion = null } = asked.answer;
       setInfo({ operatorName: name, agreementVersion });
+      store('local', nameKey, name);
     });
     return () => abort.abort();
   }, []);
