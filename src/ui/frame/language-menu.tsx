@@ -27,7 +27,7 @@ export const LanguageMenu = () => {
           <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
         </span>
       }
-      value={names[locale]}
+      value={shortNames[locale]}
       choices={choices}
       chosen={locale}
       onChoose={(locale) => void chooseLocale(locale)}
