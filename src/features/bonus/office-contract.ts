@@ -6,7 +6,9 @@ import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { bonusPeriods } from './contract.ts';
 
 // A text of the operator in each language.
-const offerTexts = z.object({ th: textField(600), la: textField(600), en: textField(600) });
+export const offerTextMax = 600;
+const offerText = () => textField(offerTextMax);
+const offerTexts = z.object({ th: offerText(), la: offerText(), en: offerText() });
 export type OfferTexts = z.output<typeof offerTexts>;
 
 const offerCode = () => z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));

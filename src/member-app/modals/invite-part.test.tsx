@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inviteCalls } from '#features/invite/contract.ts';
-import { walletCalls } from '#features/wallet/contract.ts';
+import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { openHome } from '#support/screens/home.tsx';
@@ -11,11 +11,12 @@ const wallet = walletAnswerOf({ amount: 100_000n, invited: 12_345n });
 const link = `${location.origin}/register?code=PR${wallet.profile._id}`;
 
 let backend: FakeBackend;
-beforeEach(async () => {
-  backend = await openHome(wallet);
+const begin = async (shown: WalletAnswer): Promise<void> => {
+  backend = await openHome(shown);
   backend.answers(inviteCalls.listBanners, []);
   backend.answers(inviteCalls.list, { invites: [], total: 0, percent: 5 });
-});
+};
+beforeEach(() => begin(wallet));
 
 const open = async (): Promise<HTMLElement> => {
   fireEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
@@ -123,7 +124,13 @@ it('a list that cannot be loaded shows nothing, no error and no empty list', asy
     expect(region.textContent).toBe('');
 });
 
-it('without friends it says so', async () => {
+it('without friends it says so, but not while one of them has earned the member something', async () => {
+  const dialog = await open();
+  await waitFor(() => expect(backend.sent(inviteCalls.list)).toHaveLength(1));
+  await within(dialog).findByText(link);
+  expect(within(dialog).queryByText('No invited friends yet')).toBeNull();
+  cleanup();
+  await begin(walletAnswerOf({ amount: 100_000n, invited: 0n }));
   await open();
   expect(await screen.findByText('No invited friends yet')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { listGrantsOfBonuses } from '#conditions/grants-table.ts';
 import { findCurrency } from '#members/members-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { bonusCalls } from '../contract.ts';
+import { cleanBanner } from './office/offer-columns.ts';
 import { languageOf, termsOf } from './offer-terms.ts';
 import { listOpenBonuses } from './offers-table.ts';
 import { userBonusOf } from './user-bonus.ts';
@@ -19,7 +20,8 @@ export const listBonuses: Read<typeof bonusCalls.list> = async (asked) => {
     type: offer.period,
     maxReceived: offer.maxReceived,
     percentFail: offer.percentFail,
-    banners: offer.banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })),
+    // Cleaned again, since a row may be older than the rules of today.
+    banners: offer.banners.map(cleanBanner).map(({ image, html }) => ({ image, html: html?.[language] ?? null })),
     userBonus: userBonusOf(grants.filter(({ code }) => code === offer.code)),
     title: offer.title[language],
     description: offer.description[language],

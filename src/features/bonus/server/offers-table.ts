@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { BonusPeriod } from '../contract.ts';
-import type { OfferTexts } from '../office-contract.ts';
+import type { OfferFields, OfferTexts } from '../office-contract.ts';
 
 interface OfferOfBoth {
   readonly code: string;
@@ -14,7 +14,7 @@ interface OfferOfBoth {
   readonly taken: bigint;
   readonly title: OfferTexts;
   readonly description: OfferTexts;
-  readonly banners: readonly { readonly image: string | null; readonly html: OfferTexts | null }[];
+  readonly banners: OfferFields['banners'];
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly publishedAt: Date;

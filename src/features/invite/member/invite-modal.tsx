@@ -87,6 +87,8 @@ export const InviteModal = ({ wallet, onClose }: InviteModalProps) => {
   const t = useTexts(inviteStrings);
   const [page, setPage] = useState(1);
   const { data, isFetching, isPlaceholderData, refetch } = useInvites(page);
+  // What is due comes from friends, also before the first share was received.
+  const isDue = (wallet?.due ?? 0n) > 0n;
   const received = (): void => {
     setPage(1);
     void refetch();
@@ -101,7 +103,7 @@ export const InviteModal = ({ wallet, onClose }: InviteModalProps) => {
           <InviteLinkPart profileId={wallet.profileId} />
           <Due wallet={wallet} onReceived={received} />
           <BusyArea isBusy={isPlaceholderData && isFetching}>
-            {data?.invites.length === 0 && page === 1 ? <EmptyState text={t('empty')} /> : null}
+            {data?.invites.length === 0 && page === 1 && !isDue ? <EmptyState text={t('empty')} /> : null}
             {data === undefined || data.invites.length === 0 ? null : (
               <Shares invites={data.invites} currency={wallet.currency} />
             )}

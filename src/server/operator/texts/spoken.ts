@@ -17,7 +17,20 @@ export const spokenName = (lengthMax: number) => inEach(z.string().check(z.minLe
 export const spokenMarkup = (lengthMax = textMax) =>
   inEach(z.string().check(z.maxLength(lengthMax), z.overwrite(cleanMarkup)));
 
-export type Spoken = string | { readonly th: string; readonly la: string; readonly en: string };
+interface InEach {
+  readonly th: string;
+  readonly la: string;
+  readonly en: string;
+}
+
+// A text with markup that is kept elsewhere than in a setting.
+export const cleanedInEach = ({ th, la, en }: InEach): InEach => ({
+  th: cleanMarkup(th),
+  la: cleanMarkup(la),
+  en: cleanMarkup(en),
+});
+
+export type Spoken = string | InEach;
 
 // In the language of the caller's app. Thai for a caller that names none, English where the operator wrote nothing.
 export const saidIn = (spoken: Spoken, language: CallLanguage = 'th'): string => {

@@ -2,9 +2,9 @@ import type { ChangeStatus } from '#contract/operator-changes.ts';
 import { byStaff } from '#server/records/acts-by.ts';
 import { insertChange } from '#server/records/operator-changes-table.ts';
 import type { StaffAsking, Working, Write } from '#server/verb.ts';
-import type { bonusOfficeCalls, OfferFields } from '../../office-contract.ts';
+import { type bonusOfficeCalls, type OfferFields, offerTextMax } from '../../office-contract.ts';
 import { findOffer } from '../offers-table.ts';
-import { columnsOfOffer, type OfferColumns } from './offer-columns.ts';
+import { cleanBanner, columnsOfOffer, type OfferColumns } from './offer-columns.ts';
 
 interface AskedChange {
   readonly code: string;
@@ -32,13 +32,21 @@ const checkTimes = ({ work, refuse }: Asking, { startsAt, endsAt }: OfferFields)
   if (new Date(endsAt) <= from || new Date(endsAt) <= work.now) refuse('KEY_INVALID');
 };
 
+// Cleaned markup may be empty, or longer than what was written.
+const checkMarkup = ({ refuse }: Asking, { banners }: OfferFields): void => {
+  const cleaned = banners.map(cleanBanner).flatMap(({ html }) => (html === null ? [] : Object.values<string>(html)));
+  if (cleaned.some((text) => text === '' || text.length > offerTextMax)) refuse('CHANGE_INVALID');
+};
+
 // Asks for a new offer; another person publishes it.
 // Entries: none.
 // Repeating with the same request key returns the first answer.
-// Refuses: WRONG_PASSWORD; CODE_TAKEN for a code that was ever published; KEY_INVALID if it ends before it starts.
+// Refuses: WRONG_PASSWORD; CODE_TAKEN for a code that was ever published; KEY_INVALID if it ends before it starts;
+// CHANGE_INVALID if nothing is left of a banner's markup.
 export const makeOffer: Write<typeof bonusOfficeCalls.makeOffer> = async (asked) => {
   const { offer, because } = asked.question;
   checkTimes(asked, offer);
+  checkMarkup(asked, offer);
   if ((await findOffer(asked.work.sql, offer.code)) !== null) asked.refuse('CODE_TAKEN');
   const status = await askForOffer(asked, { code: offer.code, columns: columnsOfOffer(offer), because });
   return { message: 'SUCCESS', status };
@@ -52,5 +60,6 @@ export const changeOffer: Write<typeof bonusOfficeCalls.changeOffer> = async (as
   if (offer.code !== code || offer.kind !== now.kind || offer.currency !== now.currency) asked.refuse('CHANGE_INVALID');
   if (offer.quota !== null && BigInt(offer.quota) < now.taken) asked.refuse('CHANGE_INVALID');
   checkTimes(asked, offer);
+  checkMarkup(asked, offer);
   return { message: 'SUCCESS', status: await askForOffer(asked, { code, columns: columnsOfOffer(offer), because }) };
 };

@@ -1,6 +1,14 @@
+import { cleanedInEach } from '#server/operator/texts/spoken.ts';
 import type { OfferFields } from '../../office-contract.ts';
 
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+type OfferBanner = OfferFields['banners'][number];
+
+export const cleanBanner = ({ image, html }: OfferBanner): OfferBanner => ({
+  image,
+  html: html === null ? null : cleanedInEach(html),
+});
 
 // The terms of an offer by the columns of its table, as changes and versions hold them; amounts are hundredths.
 export type OfferColumns = Readonly<Record<string, unknown>>;
@@ -14,7 +22,7 @@ export const columnsOfOffer = (fields: OfferFields): OfferColumns => ({
   quota: fields.quota,
   title: fields.title,
   description: fields.description,
-  banners: fields.banners,
+  banners: fields.banners.map(cleanBanner),
   starts_at: instant(fields.startsAt),
   ends_at: instant(fields.endsAt),
   withdrawn_at: null,

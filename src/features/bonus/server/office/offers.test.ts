@@ -136,6 +136,31 @@ it('an offer whose terms changed since they were shown is not accepted until the
   }
 });
 
+it('markup of an offer’s banner is cleaned when it is stored and when it is shown', async () => {
+  const inEach = (text: string) => ({ th: text, la: text, en: text });
+  const banners = (html: string) => [{ image: null, html: inEach(html) }];
+  await publishOffer(
+    server,
+    bonusFields('CLEAN', { banners: banners('<p onclick="x()">Good<script>x()</script></p>') }),
+  );
+  const { token } = await server.member();
+  const shown = async () =>
+    ((await server.ask(bonusCalls.list, {}, { token })).body as { code: string; banners: { html: string }[] }[]).find(
+      ({ code }) => code === 'CLEAN',
+    )?.banners[0]?.html;
+  expect(await shown()).toBe('<p>Good</p>');
+  expect((await open('CLEAN')).offer.banners).toEqual(banners('<p>Good</p>'));
+  await server.database.owner.rows(`update reward_offer set banners = $1 where code = 'CLEAN'`, [
+    JSON.stringify(banners('<p>Old<iframe src="//x"></iframe></p>')),
+  ]);
+  expect(await shown()).toBe('<p>Old</p>');
+  for (const html of ['<script>x()</script>', '<'.repeat(600)])
+    expect(await make(bonusFields('UNCLEAN', { banners: banners(html) }))).toMatchObject({
+      status: 400,
+      body: { message: 'CHANGE_INVALID' },
+    });
+});
+
 it('an offer that was closed after it was shown is refused', async () => {
   await publishOffer(server, bonusFields('GONE'));
   const { token } = await server.member();
