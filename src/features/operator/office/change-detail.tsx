@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { useContentChanges } from './content/use-content-changes.ts';
 import { ContentPreview } from './content/content-preview.tsx';
+import { contentNameTexts } from './content/content-strings.ts';
 import { contentNames, readContent, type ContentName } from './content/content-shapes.ts';
 import { shownValue } from './field-values.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
@@ -120,6 +121,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
 export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const statuses = useTexts(changeStatusTexts);
+  const names = useTexts(contentNameTexts);
   const { place } = useOperatorPlace();
   const { data } = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
   const change = data?.items.find(({ changeId }) => changeId === itemId);
@@ -127,10 +129,11 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   if (data === undefined) return <Skeleton />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   const { decidedBy, decidedAt } = change;
+  const name = contentNameOf(change);
   return (
     <ItemDetail
       kicker={change.object}
-      heading={change.title}
+      heading={name === null ? change.title : names(name)}
       chips={<StatusChip kind={chips[change.status]}>{statuses(change.status)}</StatusChip>}
       actions={change.status === 'WAITING' ? <Actions change={change} /> : null}
     >

@@ -6,7 +6,7 @@ import { Editor } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
-import { useContentChanges } from './use-content-changes.ts';
+import { useContentChanges, useContentLabel } from './use-content-changes.ts';
 import { ContentFieldInput, useFieldRule } from './content-fields.tsx';
 import {
   besideKey,
@@ -107,6 +107,7 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
   const isList = shape.form === 'list';
   const wheel = useTexts(wheelStrings);
   const ruleOf = useFieldRule();
+  const labelOf = useContentLabel();
   const whyNot = useWhyNot(operatorOfficeCalls.proposeChange);
   const entries = useEntries(entriesOf(shape, value).length);
   const { keys } = entries;
@@ -116,6 +117,7 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
   const names = fieldNames(shape, keys);
   const form = useCheckedForm<string, unknown>({
     names,
+    labels: Object.fromEntries(names.map((one) => [one, labelOf(shape, one, (entry) => keys.indexOf(entry))])),
     check: (values) => {
       const value = valueOfContent(shape, keys, values);
       const faults = name === 'spinWheel' ? wheelFaults(keys, value) : [];

@@ -16,19 +16,24 @@ const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[
 export type LabelledChange = Difference & { readonly label: string };
 
 // What would change of a setting, field by field in the words of its form; of the wheel also what a spin costs.
-export const useContentChanges = () => {
+// The name of a field of the form with the place of its entry: Entry 3, Title, th.
+export const useContentLabel = () => {
   const t = useTexts(contentStrings);
   const nameOf = useContentFieldName();
+  return (shape: ContentShape, field: string, place: (entry: string) => number = Number): string => {
+    const [entry = '', ...rest] = field.split('.');
+    const of = nameOf(rest.join('.'));
+    return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: place(entry) + 1 })}, ${of}`;
+  };
+};
+
+export const useContentChanges = () => {
+  const labelOf = useContentLabel();
   const costChange = useWheelCostChange();
   return (name: ContentName, from: unknown, to: unknown): readonly LabelledChange[] => {
     const shape = contentShapes[name];
-    const label = (field: string): string => {
-      const [entry = '', ...rest] = field.split('.');
-      const of = nameOf(rest.join('.'));
-      return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: Number(entry) + 1 })}, ${of}`;
-    };
     const changes = changesOf(shape, readContent(name, from), readContent(name, to));
-    const labelled = changes.map((change) => ({ ...change, label: label(change.name) }));
+    const labelled = changes.map((change) => ({ ...change, label: labelOf(shape, change.name) }));
     return name === 'spinWheel' ? [...costChange(from, to), ...labelled] : labelled;
   };
 };

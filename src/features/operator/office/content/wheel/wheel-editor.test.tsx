@@ -134,7 +134,7 @@ it('a wheel without any weight, a label of 200 letters and money without a prize
   write(within(labels[0] as HTMLElement).getByLabelText('Thai'), 'ก'.repeat(200));
   write(field('Pays, baht', 3), '5');
   review();
-  await screen.findAllByText('At least one slice needs a weight above 0');
+  await screen.findByRole('link', { name: 'Entry 2, Weight of its chance: At least one slice needs a weight above 0' });
   screen.getAllByText('In every language, at most 40 letters');
   screen.getAllByText('A slice that pays needs a prize');
   expect(asked(backend)).toEqual([]);
@@ -160,7 +160,8 @@ it('the wheel is taken away by its switch, and its slices need not be deleted', 
 it('the second person reads the change in words and sees the wheel as members will', async () => {
   backendWith(wheel);
   renderOffice(<OperatorScreen />, { at: `/settings/${change.changeId}`, role: 'manager' });
-  await screen.findByText('Average cost of a spin');
+  await screen.findByRole('heading', { name: 'Prize wheel' });
+  screen.getByText('Average cost of a spin');
   expect(screen.getByText('฿20.00, ₭8,000.00 → ฿8.57, ₭3,428.57')).toBeTruthy();
   expect(screen.getByText('Entry 1, Code')).toBeTruthy();
   expect(preview().textContent).toContain('A spin costs ฿8.57');
