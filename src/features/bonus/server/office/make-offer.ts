@@ -41,8 +41,7 @@ const checkMarkup = ({ refuse }: Asking, { banners }: OfferFields): void => {
 // Asks for a new offer; another person publishes it.
 // Entries: none.
 // Repeating with the same request key returns the first answer.
-// Refuses: WRONG_PASSWORD; CODE_TAKEN for a code that was ever published; KEY_INVALID if it ends before it starts;
-// CHANGE_INVALID if nothing is left of a banner's markup.
+// Refuses: WRONG_PASSWORD; CODE_TAKEN for a code that was ever published; KEY_INVALID if it ends before it starts.
 export const makeOffer: Write<typeof bonusOfficeCalls.makeOffer> = async (asked) => {
   const { offer, because } = asked.question;
   checkTimes(asked, offer);
