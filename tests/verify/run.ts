@@ -12,6 +12,8 @@ import { malformedBodies } from './malformed-bodies.ts';
 import { randomWeather } from './random-weather.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
+import { chatLoad } from './talks/chat-load.ts';
+import { talkThroughKills } from './talks/talk-through-kills.ts';
 import { slips } from './slips.ts';
 import { steadyLoad } from './steady-load.ts';
 import { stoppedServer } from './stopped-server.ts';
@@ -32,6 +34,8 @@ const checks: readonly Check[] = [
   stoppedServer,
   slips,
   killedSlips,
+  talkThroughKills,
+  chatLoad,
   draws,
   geometry,
   randomWeather,

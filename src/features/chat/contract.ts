@@ -10,6 +10,37 @@ const messageTypes = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'p
 const button = z.object({ title: z.string(), type: z.string(), payload: z.string() });
 export type ChatButton = z.output<typeof button>;
 
+// A line of the member's own statement, attached to a message.
+const aboutLine = z.object({
+  lineId: z.string(),
+  lineType: z.string(),
+  lineAt: instantField(),
+  // The complaint about it, and until when staff answer it.
+  complaintNo: z.int(),
+  answerBy: instantField(),
+});
+export type AboutLine = z.output<typeof aboutLine>;
+
+const complaintStates = ['OPEN', 'UPHELD', 'REFUSED', 'ANSWERED'] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+// A complaint as staff see it.
+export const complaint = z.object({
+  complaintNo: z.int(),
+  memberId: z.string(),
+  memberName: z.nullable(z.string()),
+  lineId: z.string(),
+  lineType: z.string(),
+  lineAt: instantField(),
+  state: z.enum(complaintStates),
+  openedAt: instantField(),
+  // The time that was promised to the member.
+  answerBy: instantField(),
+  endedAt: z.nullable(instantField()),
+  // That time has passed.
+  isLate: z.boolean(),
+});
+
 const payload = z.object({
   message: z.optional(z.string()),
   buttons: z.optional(z.array(button)),
@@ -18,6 +49,8 @@ const payload = z.object({
   name: z.optional(z.string()),
   image_url: z.optional(z.string()),
   subtitle: z.optional(z.string()),
+  // An addition of this backend.
+  about: z.optional(aboutLine),
 });
 
 // One line of a talk. `seq` counts the lines of a talk from 1 without a gap.
@@ -98,14 +131,17 @@ export const chatCalls = {
           message: z.optional(z.string().check(z.maxLength(4_000))),
           // Of a media line: what an upload to this talk has answered.
           filePath: z.optional(z.string().check(z.maxLength(200))),
+          // Of a text: the line of the member’s statement that it is about.
+          lineId: z.optional(z.uuid()),
         }),
       }),
       // Made before the first try; a repeat has the same.
       messageId: z.optional(z.uuid()),
     },
     answer: instantField(),
-    refuses: ['INVALID_USER_4'],
-    about: 'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing.',
+    refuses: ['INVALID_USER_4', 'NO_DATA'],
+    about:
+      'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing. A text about a line of the statement opens a complaint, unless one about that line is open.',
   }),
   listHistory: endpoint({
     at: 'POST /api/chat/history',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { chatMessage, megabytesMax, uploaded } from './contract.ts';
+import { chatMessage, complaint, megabytesMax, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
@@ -34,6 +34,9 @@ const line = z.object({
   rating: z.nullable(z.int()),
 });
 export type ChatLine = z.output<typeof line>;
+
+export const complaintViews = ['open', 'ended'] as const;
+export type ComplaintLine = z.output<typeof complaint>;
 
 const conversationField = () => z.string().check(z.regex(/^(guest-)?[0-9a-f-]{36}$/));
 const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
@@ -212,5 +215,29 @@ export const chatOfficeCalls = {
     answer: messageAnswer,
     refuses: ['NO_DATA'],
     about: 'Back office: removes a saved reply.',
+  }),
+  listComplaints: endpoint({
+    at: 'GET /api/complaints',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    question: queueQuestion(complaintViews),
+    answer: queuePage(['open'], complaint),
+    refuses: [],
+    about:
+      'Back office: lists complaints of members about lines of their statements; the promise that ends first is first.',
+  }),
+  endComplaint: endpoint({
+    at: 'POST /api/complaints/{complaintNo}/end',
+    who: 'staff',
+    may: ['support', 'finance', 'manager'],
+    effect: 'write',
+    question: {
+      complaintNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
+      state: z.enum(['UPHELD', 'REFUSED', 'ANSWERED']),
+    },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: ends a complaint and says how. What was said stays in the talk.',
   }),
 };

@@ -2,6 +2,8 @@ import { type ChatMessage, type MediaKind, megabytesMax } from './contract.ts';
 
 // docs/running.md says how long a talk is kept.
 export const keptDays = 400;
+// Five years, as other records about money.
+export const complaintKeptDays = 1_827;
 
 export const messageLengthMax = 2_000;
 // Where a picture or a video of a talk is opened; what follows is its secret.

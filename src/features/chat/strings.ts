@@ -18,6 +18,11 @@ export const chatStrings = texts({
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {n} MB',
     'The file is too large. Please select file no larger than {n} MB',
   ],
+  complaint: [
+    'เรื่องที่ {n} เราจะตอบภายใน {time}',
+    'ເລື່ອງທີ {n} ພວກເຮົາຈະຕອບພາຍໃນ {time}',
+    'Complaint {n}. We answer by {time}',
+  ],
   attach: ['แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Attach a picture or video'],
   preview: ['ไฟล์ที่จะส่ง', 'ໄຟລ໌ທີ່ຈະສົ່ງ', 'File to send'],
   cancel: sharedTexts.cancel,

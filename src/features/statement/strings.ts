@@ -10,15 +10,6 @@ export const statementStrings = texts({
   asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
 });
 
-export const statementTypeTexts = texts({
-  deposit: productTexts.deposit,
-  withdraw: productTexts.withdrawal,
-  transfer: productTexts.transfer,
-  bonus: productTexts.bonus,
-  finish_bonus: productTexts.bonusFinished,
-  other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
-});
-
 // Why a line ended or waits, by the code the backend sends with it.
 export const statementNoteTexts = texts({
   NAME_MISMATCH: [

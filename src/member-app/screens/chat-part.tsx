@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { answerOf } from '#ask/ask.ts';
+import type { AttachedLine } from '#features/chat/member/about-card.tsx';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 
@@ -8,8 +10,16 @@ const { Part: Chat } = lazyPart(async () => ({
   default: (await import('#features/chat/member/chat-widget.tsx')).ChatWidget,
 }));
 
+// The line of the statement with which the screen was opened.
+const useAttachedLine = () => {
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: { about?: AttachedLine } | null };
+  return { about: state?.about ?? null, end: () => void navigate(pathname, { replace: true }) };
+};
+
 // The chat of a member, or of a visitor without an id, where the operator has turned it on.
 export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => {
+  const { about, end } = useAttachedLine();
   const { data: isOn } = useQuery({
     queryKey: ['enableChatWidget'],
     queryFn: ({ signal }) => answerOf(lookupCalls.getEnableChatWidget, {}, { signal }),
@@ -17,7 +27,7 @@ export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => 
   if (isOn !== true) return null;
   return (
     <Suspense fallback={null}>
-      <Chat memberId={memberId} />
+      <Chat memberId={memberId} about={memberId === null ? null : about} onAboutEnded={end} />
     </Suspense>
   );
 };

@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 
 export interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
+  // What the screen that is opened receives.
+  readonly state?: unknown;
 }
 
 const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 // A link inside the app, marked as current on its own page. The router's Link imports its server half: 4 kB.
-export const GoLink = ({ to, onClick, children, ...anchor }: GoLinkProps) => {
+export const GoLink = ({ to, state, onClick, children, ...anchor }: GoLinkProps) => {
   const href = to;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,7 +19,7 @@ export const GoLink = ({ to, onClick, children, ...anchor }: GoLinkProps) => {
     onClick?.(event);
     if (event.defaultPrevented || !staysHere(event)) return;
     event.preventDefault();
-    void navigate(to);
+    void navigate(to, state === undefined ? {} : { state });
   };
   return (
     <a {...anchor} href={href} onClick={go} aria-current={pathname === href ? 'page' : undefined}>

@@ -231,7 +231,7 @@ export const borderTable: Record<Room, BorderRow> = {
     ],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
-  'tests/verify': { doors: ['own room', 'everything'], packages: [node] },
+  'tests/verify': { doors: ['own room', 'everything'], packages: [node, 'socket.io-client'] },
   'tests/journeys': {
     doors: ['own room', 'server process', 'requirement list', 'login bytes'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm', 'uqr'],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { chatCalls } from '#features/chat/contract.ts';
 import { chatOfficeCalls } from '#features/chat/office-contract.ts';
 import type { TestServer } from '../test-server.ts';
@@ -52,6 +52,20 @@ const ofManager =
     return { base: server.officeUrl, method: 'POST', path, token, body: body() };
   };
 
+// Written as it is stored: members here may have no line to complain about.
+const endComplaint: Arrange = async (server) => {
+  const { memberId } = await server.member();
+  const complaintNo = randomInt(1_000_000_000);
+  await server.context.database.rows(
+    `insert into complaint (complaint_no, member_id, line_id, line_type, line_at, state, opened_at, answer_by)
+     values ($1, $2, $3, 'withdraw', $4, 'OPEN', $4, $4)`,
+    [complaintNo, memberId, randomUUID(), server.clock.now()],
+  );
+  const { token } = await server.staff();
+  const path = `/api/complaints/${String(complaintNo)}/end`;
+  return { base: server.officeUrl, method: 'POST', path, token, body: { state: 'ANSWERED' } };
+};
+
 export const chatWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
     message,
@@ -66,6 +80,7 @@ export const chatWrites: Readonly<Record<string, Arrange>> = {
     text: 'ยินดีค่ะ',
     after: 1,
   })),
+  'office POST /api/complaints/{complaintNo}/end': endComplaint,
   'office POST /api/chats/{conversationId}/resolve': ofStaff('resolve', () => ({ after: 1 })),
   'office POST /api/chats/{conversationId}/claim': ofStaff('claim', () => ({ from: null })),
   'office POST /api/chats/{conversationId}/release': ofStaff('release', () => ({})),

@@ -13,7 +13,14 @@ export interface Place {
   readonly state?: unknown;
 }
 
-const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
+const Elsewhere = () => {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return (
+    <p data-testid="elsewhere" data-state={JSON.stringify(state)}>
+      {pathname}
+    </p>
+  );
+};
 
 // A screen inside what the shell puts around it. After navigation elsewhere, the address is shown in its place.
 export const renderScreen = (screen: ReactNode, { at, state }: Place): RenderResult => {

@@ -32,6 +32,7 @@ export interface System {
   // For creating people and reading tables; it shares nothing with the server but the database.
   readonly context: Context;
   readonly owner: Database;
+  readonly databaseUrl: string;
   // The process of the server.
   serverId(): number;
   // The first process of the database.
@@ -100,13 +101,15 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
     return performance.now() - began;
   };
   await start();
-  const { context, owner } = connect(variables, (await openCluster({ dataDir })).url);
+  const databaseUrl = (await openCluster({ dataDir })).url;
+  const { context, owner } = connect(variables, databaseUrl);
   const sandboxUrl = `http://localhost:${ports.SANDBOX_PORT}`;
   return {
     url: `http://localhost:${ports.PORT}`,
     sandboxUrl,
     context,
     owner,
+    databaseUrl,
     serverId: () => server?.processId ?? 0,
     databaseId: async () => (await livingPostmaster(join(home, 'postgres')))?.processId ?? 0,
     start,

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { messageLengthMax } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
+import { AboutCard, type AttachedLine } from './about-card.tsx';
 import { AttachButton, AttachmentRow } from './chat-attachment.tsx';
 import type { ChatTalk } from './chat-talk.ts';
 import styles from './chat.module.css';
@@ -17,7 +18,13 @@ const counterFrom = 1_800;
 // On a phone, Enter is the only way to a new line.
 const entersSend = (): boolean => globalThis.matchMedia('(pointer: fine)').matches;
 
-export const ChatComposer = ({ talk }: { readonly talk: ChatTalk }) => {
+export interface ChatComposerProps {
+  readonly talk: ChatTalk;
+  readonly about: AttachedLine | null;
+  readonly onAboutEnded: (() => void) | undefined;
+}
+
+export const ChatComposer = ({ talk, about, onAboutEnded }: ChatComposerProps) => {
   const t = useTexts(chatStrings);
   const attaching = useAttachment(talk);
   const id = useId();
@@ -32,8 +39,9 @@ export const ChatComposer = ({ talk }: { readonly talk: ChatTalk }) => {
   const send = (): void => {
     const written = text.trim();
     if (written !== '') {
-      talk.write(written);
+      talk.write(written, 'text', about?.lineId);
       change('');
+      if (about !== null) onAboutEnded?.();
     }
     area.current?.focus();
   };
@@ -50,6 +58,7 @@ export const ChatComposer = ({ talk }: { readonly talk: ChatTalk }) => {
         send();
       }}
     >
+      {about === null ? null : <AboutCard about={about} onRemove={() => onAboutEnded?.()} />}
       <AttachmentRow attaching={attaching} />
       <AttachButton onChoose={attaching.choose} />
       <textarea

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { ChatButton, ChatMessage } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
+import { AboutCard } from './about-card.tsx';
 import styles from './chat-log.module.css';
 
 // Only http(s) addresses and paths of our own host; anything else shows nothing.
@@ -58,11 +59,12 @@ export interface ChatContentProps {
 
 // What a line shows. All text is text: nothing in it becomes a link or markup.
 export const ChatContent = ({ message: { message_type, payload }, isLast, onPress }: ChatContentProps) => {
-  const { message, buttons = [], fileType, filePath, name, image_url, subtitle } = payload;
+  const { message, buttons = [], fileType, filePath, name, image_url, subtitle, about } = payload;
   const hasButtons =
     message_type === 'quick_replies' ? isLast : message_type === 'buttons' || message_type === 'generic';
   return (
     <>
+      {about === undefined ? null : <AboutCard about={about} />}
       {message_type === 'media' ? <Media path={filePath} type={fileType} /> : null}
       {message_type === 'generic' ? (
         <div className={styles['card']}>

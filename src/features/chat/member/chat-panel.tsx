@@ -8,6 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { chatCalls } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk } from './chat-talk.ts';
+import type { AttachedLine } from './about-card.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat.module.css';
@@ -29,10 +30,12 @@ const useAway = (): Away => {
 
 export interface ChatPanelProps {
   readonly talk: ChatTalk;
+  readonly about?: AttachedLine | null;
+  readonly onAboutEnded?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export const ChatPanel = ({ talk, onClose }: ChatPanelProps) => {
+export const ChatPanel = ({ talk, about = null, onAboutEnded, onClose }: ChatPanelProps) => {
   const t = useTexts(chatStrings);
   const locale = useLocale();
   const away = useAway();
@@ -47,7 +50,7 @@ export const ChatPanel = ({ talk, onClose }: ChatPanelProps) => {
       </p>
       {away === undefined ? null : <p className={styles['away']}>{away[locale]}</p>}
       <ChatLog talk={talk} />
-      <ChatComposer talk={talk} />
+      <ChatComposer talk={talk} about={about} onAboutEnded={onAboutEnded} />
     </>
   );
 };

@@ -104,8 +104,10 @@ export class ChatTalk {
 
   readonly left = (): void => this.#change({ isLive: false });
 
-  readonly write = (text: string, type: Outgoing['type'] = 'text'): void => {
-    const line = { messageId: requestKey(), talk: this.#name, type, text, at: new Date().toISOString() };
+  readonly write = (text: string, type: Outgoing['type'] = 'text', lineId?: string): void => {
+    const at = new Date().toISOString();
+    const about = lineId === undefined ? {} : { lineId };
+    const line = { messageId: requestKey(), talk: this.#name, type, text, at, ...about };
     this.#change({ pending: [...this.#state.pending, { ...line, status: 'sending' }] });
     void keepOutgoing(line).then(this.refresh);
   };
@@ -212,8 +214,8 @@ export class ChatTalk {
   }
 
   // False if no answer came; the next line then waits too, so that the order is kept.
-  async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
-    const payload = type === 'media' ? { filePath: text } : { message: text };
+  async #wasDecided({ messageId, text, type, lineId }: Pending): Promise<boolean> {
+    const payload = type === 'media' ? { filePath: text } : { message: text, lineId };
     const message = { message_type: type, payload };
     const question = { ...this.owner, message, messageId };
     const asked = await ask(chatCalls.sendMessage, question, this.#options());

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -7,6 +7,7 @@ import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatWidget } from './chat-widget.tsx';
 
 const script = ['javascript', 'alert(1)'].join(':');
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
 const at = '2026-11-20T11:28:54.000Z';
 
 const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -259,4 +260,30 @@ it('every type of line is shown, and its buttons send their payload', async () =
   expect(backend.questions(chatCalls.sendMessage)).toMatchObject([{ message }]);
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Deposit' })).toBeTruthy();
+});
+
+it('opened about a line of the statement, the chat stands open with its card, which goes with the next message', async () => {
+  const backend = talking([]);
+  const ended = vi.fn<() => void>();
+  const about = { lineId: '0198c0de-0000-7000-8000-000000000001', lineType: 'withdraw', lineAt: at };
+  const { rerender } = render(<ChatWidget memberId={memberId} about={about} onAboutEnded={ended} />);
+  await pass(0);
+  expect(screen.getByText('Withdrawal')).toBeTruthy();
+  await say('Where is it?');
+  expect(ended).toHaveBeenCalledOnce();
+  rerender(<ChatWidget memberId={memberId} about={null} onAboutEnded={ended} />);
+  await say('Hello?');
+  expect(backend.questions(chatCalls.sendMessage).map(({ message }) => message.payload)).toEqual([
+    { message: 'Where is it?', lineId: about.lineId },
+    { message: 'Hello?' },
+  ]);
+});
+
+it('a message about a line shows the number of its complaint and until when it is answered', async () => {
+  const lineId = '0198c0de-0000-7000-8000-000000000001';
+  const about = { lineId, lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
+  const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
+  talking([line(1, { sender: 'customer', message })]);
+  const panel = await openChat(memberId);
+  expect(within(panel).getByText(/^Complaint 26112212345. We answer by /)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { chatStrings } from '../strings.ts';
+import type { AttachedLine } from './about-card.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import styles from './chat.module.css';
 import { useChat } from './use-chat.ts';
@@ -49,11 +50,15 @@ const Invite = ({ onOpen, onEnd }: { readonly onOpen: () => void; readonly onEnd
 export interface ChatWidgetProps {
   // Null for a visitor.
   readonly memberId: string | null;
+  // The chat opens at once, with this line of the statement attached to the next message.
+  readonly about?: AttachedLine | null;
+  // The line was sent with a message, or taken off.
+  readonly onAboutEnded?: () => void;
 }
 
-export const ChatWidget = ({ memberId }: ChatWidgetProps) => {
+export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetProps) => {
   const t = useTexts(chatStrings);
-  const [phase, setPhase] = useState<Phase>('closed');
+  const [phase, setPhase] = useState<Phase>(about === null ? 'closed' : 'opening');
   const bubble = useRef<HTMLButtonElement>(null);
   const invite = useInvite();
   const isOpen = phase === 'open' || phase === 'opening';
@@ -87,7 +92,7 @@ export const ChatWidget = ({ memberId }: ChatWidgetProps) => {
         data-phase={phase}
         onAnimationEnd={finish}
       >
-        <ChatPanel talk={talk} onClose={() => setPhase('closing')} />
+        <ChatPanel talk={talk} about={about} onAboutEnded={onAboutEnded} onClose={() => setPhase('closing')} />
       </section>
     );
   }

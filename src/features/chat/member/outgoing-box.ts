@@ -8,6 +8,8 @@ export interface Outgoing {
   // Of a picture: where the server keeps it.
   readonly text: string;
   readonly at: string;
+  // Of a text: the line of the statement that it is about.
+  readonly lineId?: string;
 }
 
 const storeName = 'outgoing';

@@ -7,6 +7,7 @@ import type { ChatMessage } from '../contract.ts';
 import type { ChatNote } from '../office-contract.ts';
 import { ChatMedia } from './chat-media.tsx';
 import { chatOfficeStrings } from './chat-office-strings.ts';
+import { ComplaintCard } from './complaints/complaint-card.tsx';
 import styles from './chats.module.css';
 import type { OpenChat } from './use-chats.ts';
 
@@ -101,6 +102,7 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
               className={classNames(styles['line'], entry.line.sender === 'support' && styles['own'])}
             >
               <span className="visually-hidden">{t(entry.line.sender)}</span>
+              <ComplaintCard about={entry.line.message.payload.about} memberId={chat.conversation.memberId} />
               <Content message={entry.line.message} />
               <p className={styles['quiet']}>
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>

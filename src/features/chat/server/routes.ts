@@ -17,13 +17,16 @@ import { releaseChat } from './desk/release-chat.ts';
 import { removeReply } from './desk/remove-reply.ts';
 import { listReplies } from './desk/replies-table.ts';
 import { resolveChat } from './desk/resolve-chat.ts';
+import { endComplaint, ownerOfComplaint } from './complaints/end-complaint.ts';
+import { deleteOldComplaints } from './complaints/complaints-table.ts';
+import { listComplaints } from './complaints/list-complaints.ts';
 import { saveReply } from './desk/save-reply.ts';
 import { uploadStaffFile } from './desk/upload-staff-file.ts';
 import { getConfig } from './get-config.ts';
 import { listHistory } from './list-history.ts';
 import { markRead } from './mark-read.ts';
 import { deleteOldMessages } from './messages-table.ts';
-import { keptDays } from '../rules.ts';
+import { complaintKeptDays, keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadVideo } from './media/upload-video.ts';
@@ -53,6 +56,8 @@ export const officeRoutes: readonly Route[] = [
   reads(chatOfficeCalls.listReplies, async ({ context }) => ({ replies: await listReplies(context.database) })),
   writes(chatOfficeCalls.saveReply, saveReply, { on: ofHouse }),
   writes(chatOfficeCalls.removeReply, removeReply, { on: ofHouse }),
+  reads(chatOfficeCalls.listComplaints, listComplaints),
+  writes(chatOfficeCalls.endComplaint, endComplaint, { on: ownerOfComplaint }),
 ];
 
 export const forgetChats = sweepJob('forget old chats', [
@@ -61,4 +66,5 @@ export const forgetChats = sweepJob('forget old chats', [
   { forget: deleteOldRatings, afterDays: keptDays },
   { forget: deleteOldPresence, afterDays: 1 },
   { forget: deleteOldConversations, afterDays: keptDays },
+  { forget: deleteOldComplaints, afterDays: complaintKeptDays },
 ]);

@@ -3,6 +3,7 @@ import type { QuestionOf } from '#contract/endpoint.ts';
 import type { chatCalls, ChatMessage } from '../contract.ts';
 import { cleanText, mediaOfPath, messageLengthMax } from '../rules.ts';
 import { chatOwnerOf, isOwn } from './chat-owner.ts';
+import { aboutLine } from './complaints/about-line.ts';
 import { insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
 import { takeMessage, takeVisitor } from './limits.ts';
@@ -25,10 +26,13 @@ const lineOf = ({ message_type, payload }: Said, refuse: Refuse<'KEY_INVALID'>):
 
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
-  const message = lineOf(question.message, refuse);
+  const line = lineOf(question.message, refuse);
+  const { lineId } = question.message.payload;
+  const about = lineId === undefined ? {} : { about: await aboutLine({ context, call, owner, refuse }, lineId) };
+  const message = { ...line, payload: { ...line.payload, ...about } };
   const at = context.now();
   const messageKey = question.messageId ?? context.newId();
-  const line = await context.database.transaction(async (sql) => {
+  const written = await context.database.transaction(async (sql) => {
     const isNew = await insertConversation(sql, { ...owner, at });
     if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);
     const talk = await lockConversation(sql, owner.conversationId);
@@ -42,5 +46,5 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
       writeMessage(sql, talk, { messageKey, sender: 'customer', sentBy: null, message, language, at }),
     );
   });
-  return line.createdAt.toISOString();
+  return written.createdAt.toISOString();
 };

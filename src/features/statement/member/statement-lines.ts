@@ -9,7 +9,8 @@ import {
 } from 'lucide-react';
 import type { Direction } from '#i18n/formats.ts';
 import type { StatementLine } from '../contract.ts';
-import { statementNoteTexts, type statementTypeTexts } from '../strings.ts';
+import type { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementNoteTexts } from '../strings.ts';
 
 interface LineStyle {
   readonly text: keyof typeof statementTypeTexts;

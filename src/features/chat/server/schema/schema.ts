@@ -17,4 +17,11 @@ const desk = readMigration(import.meta.url, {
   distribution: { chat_note: 'local', chat_presence: 'local', chat_reply: 'local', chat_rating: 'local' },
 });
 
-export const schema = [talks, media, desk];
+// Members' complaints about lines of their statements.
+const complaints = readMigration(import.meta.url, {
+  name: '0049-complaints',
+  files: ['tables.sql'],
+  distribution: { complaint: 'local' },
+});
+
+export const schema = [talks, media, desk, complaints];

@@ -1,5 +1,5 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, type ButtonKind } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import type { StatementLine } from '../../contract.ts';
 import { timelineActTexts, timelineStrings } from './timeline-strings.ts';
@@ -13,6 +13,22 @@ export interface TimelineActsProps {
   readonly onClose: () => void;
 }
 
+interface HelpWithLineProps extends Pick<TimelineActsProps, 'line' | 'onClose'> {
+  readonly kind?: ButtonKind;
+  readonly children: string;
+}
+
+// The way to our staff, with the line attached to the first message where the backend can take it.
+export const HelpWithLine = ({ line, kind = 'outlined', onClose, children }: HelpWithLineProps) => {
+  const { _id: lineId, createdAt: lineAt, statementType: lineType } = line;
+  const state = lineId === undefined ? undefined : { about: { lineId, lineType, lineAt } };
+  return (
+    <ButtonLink to="/user/contact" kind={kind} state={state} isWide onClick={onClose}>
+      {children}
+    </ButtonLink>
+  );
+};
+
 interface ActProps extends Omit<TimelineActsProps, 'can'> {
   readonly act: string;
 }
@@ -22,9 +38,9 @@ const Act = ({ act, line, onAgain, onClose }: ActProps) => {
   if (!isTextKey(timelineActTexts, act)) return null;
   if (act === 'ASK_HELP')
     return (
-      <ButtonLink to="/user/contact" isWide onClick={onClose}>
+      <HelpWithLine line={line} onClose={onClose}>
         {t(act)}
-      </ButtonLink>
+      </HelpWithLine>
     );
   if (act === 'RETRY' || act === 'SEND_SLIP')
     return (

@@ -89,3 +89,14 @@ it('a backend without timelines still shows the line', async () => {
   expect(await screen.findByText('More details cannot be shown right now')).toBeTruthy();
   expect(screen.getByText('the WALLET → the JOKER')).toBeTruthy();
 });
+
+it('one press leads from any line to our staff, who get the line with it', async () => {
+  open(line._id ?? '');
+  fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this transaction' }));
+  const { textContent, dataset } = screen.getByTestId('elsewhere');
+  const { _id: lineId, statementType: lineType, createdAt: lineAt } = line;
+  expect([textContent, dataset['state']]).toEqual([
+    '/user/contact',
+    JSON.stringify({ about: { lineId, lineType, lineAt } }),
+  ]);
+});

@@ -11,11 +11,11 @@ import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../../contract.ts';
-import { statementTypeTexts } from '../../strings.ts';
+import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { timelineStrings } from './timeline-strings.ts';
 import { isFailed, shownAmount, styleOf } from '../statement-lines.ts';
 import type { NameOf } from '../statement-table.tsx';
-import { TimelineActs } from './timeline-acts.tsx';
+import { HelpWithLine, TimelineActs } from './timeline-acts.tsx';
 import { TimelineSteps } from './timeline-steps.tsx';
 import styles from './timeline.module.css';
 import { useTimeline } from './use-timeline.ts';
@@ -72,6 +72,11 @@ export const TimelineModal = ({ about, currency, nameOf, onAgain, onClose }: Tim
             <TimelineSteps {...{ timeline, nameOf }} />
             <TimelineActs can={timeline.can} {...{ line, onAgain, onClose }} />
           </>
+        )}
+        {line === null || timeline?.can.includes('ASK_HELP') === true ? null : (
+          <HelpWithLine line={line} kind="text" onClose={onClose}>
+            {t('talkAbout')}
+          </HelpWithLine>
         )}
         {line?._id === undefined ? null : <CopyField label={t('quote')} value={line._id} />}
       </div>

@@ -1,0 +1,38 @@
+import { ReceiptText, X } from 'lucide-react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import type { AboutLine } from '../contract.ts';
+import { chatStrings } from '../strings.ts';
+import styles from './about-card.module.css';
+
+export type AttachedLine = Pick<AboutLine, 'lineId' | 'lineType' | 'lineAt'>;
+
+interface AboutCardProps {
+  // With the complaint's number once the message was taken.
+  readonly about: AttachedLine & Partial<AboutLine>;
+  readonly onRemove?: () => void;
+}
+
+// The line of the statement that a message is about.
+export const AboutCard = ({ about, onRemove }: AboutCardProps) => {
+  const t = useTexts(chatStrings);
+  const types = useTexts(statementTypeTexts);
+  const { lineType, lineAt, complaintNo, answerBy } = about;
+  return (
+    <div className={styles['card']}>
+      <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles['text']}>
+        <p className={styles['strong']}>{types(isTextKey(statementTypeTexts, lineType) ? lineType : 'other')}</p>
+        <p>{formatDateTime(lineAt)}</p>
+        {complaintNo === undefined || answerBy === undefined ? null : (
+          <p>{t('complaint', { n: complaintNo, time: formatDateTime(answerBy) })}</p>
+        )}
+      </div>
+      {onRemove === undefined ? null : (
+        <IconButton label={t('cancel')} icon={<X size={20} strokeWidth={1.75} />} onClick={onRemove} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { useOpenItem } from '#ui/office/queue/queue-context.ts';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
+import { complaintStateTexts, complaintStrings } from './complaint-strings.ts';
+import { useComplaintPlace, useComplaints, useEndComplaint } from './use-complaints.ts';
+
+const chips: Record<ComplaintLine['state'], ChipKind> = {
+  OPEN: 'waiting',
+  UPHELD: 'success',
+  REFUSED: 'failed',
+  ANSWERED: 'info',
+};
+const ends = [
+  { state: 'UPHELD', shortcut: 'u' },
+  { state: 'REFUSED', shortcut: 'n' },
+  { state: 'ANSWERED', shortcut: 'e' },
+] as const;
+
+const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
+  const t = useTexts(complaintStrings);
+  const states = useTexts(complaintStateTexts);
+  const refusalText = useRefusalText();
+  const end = useEndComplaint();
+  const { decided } = useOpenItem();
+  return (
+    <>
+      {end.error === null ? null : <InlineError>{refusalText(end.error.refusal.message)}</InlineError>}
+      {ends.map(({ state, shortcut }) => (
+        <ActionButton
+          key={state}
+          call={chatOfficeCalls.endComplaint}
+          label={states(state)}
+          shortcut={shortcut}
+          isBusy={end.isPending}
+          onPress={() =>
+            end.mutate(
+              { complaintNo, state },
+              { onSuccess: () => decided({ text: `${t('done')}: ${states(state)}`, kind: 'success' }) },
+            )
+          }
+        />
+      ))}
+    </>
+  );
+};
+
+// One complaint with the ways to its talk and to the whole history of its line.
+export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
+  const t = useTexts(complaintStrings);
+  const states = useTexts(complaintStateTexts);
+  const types = useTexts(statementTypeTexts);
+  const { place } = useComplaintPlace();
+  const { data } = useComplaints(place);
+  const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
+  if (data === undefined) return <Skeleton />;
+  if (found === undefined) return <EmptyState text={t('notListed')} />;
+  const { complaintNo, memberId, memberName, lineId, lineType, lineAt, state, openedAt, answerBy, endedAt } = found;
+  return (
+    <ItemDetail
+      kicker={t('number', { n: complaintNo })}
+      heading={memberName ?? memberId}
+      chips={<StatusChip kind={chips[state]}>{states(state)}</StatusChip>}
+      actions={state === 'OPEN' ? <Actions complaintNo={complaintNo} /> : null}
+    >
+      {found.isLate ? <StampLine>{t('late')}</StampLine> : null}
+      <FactList
+        facts={[
+          {
+            label: t('line'),
+            value: `${types(isTextKey(statementTypeTexts, lineType) ? lineType : 'other')}, ${formatDateTime(lineAt)}`,
+          },
+          { label: t('openedAt'), value: formatDateTime(openedAt) },
+          { label: t('answerBy'), value: formatDateTime(answerBy) },
+          { label: t('endedAt'), value: endedAt === null ? null : formatDateTime(endedAt) },
+        ]}
+      />
+      <p>
+        <GoLink to={`/statements/${memberId}/${lineId}`}>{t('openLine')}</GoLink>
+      </p>
+      <p>
+        <GoLink to={`/chats/${memberId}?view=open`}>{t('openTalk')}</GoLink>
+      </p>
+    </ItemDetail>
+  );
+};

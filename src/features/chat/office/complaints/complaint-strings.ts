@@ -1,0 +1,29 @@
+import { texts } from '#i18n/texts.ts';
+import { chatStrings } from '../../strings.ts';
+import { menuStrings } from '../menu-strings.ts';
+
+export const complaintStrings = texts({
+  title: menuStrings.complaints,
+  open: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Open'],
+  ended: ['ปิดเรื่องแล้ว', 'ປິດເລື່ອງແລ້ວ', 'Closed'],
+  emptyOpen: ['ไม่มีเรื่องที่รอคำตอบ', 'ບໍ່ມີເລື່ອງທີ່ລໍຖ້າຄຳຕອບ', 'No complaint waits for an answer'],
+  emptyEnded: ['ยังไม่มีเรื่องที่จบแล้ว', 'ຍັງບໍ່ມີເລື່ອງທີ່ຈົບແລ້ວ', 'No complaint has ended yet'],
+  choose: ['เลือกเรื่องทางซ้าย', 'ເລືອກເລື່ອງທາງຊ້າຍ', 'Choose a complaint from the list'],
+  notListed: ['เรื่องนี้ไม่อยู่ในหน้านี้แล้ว', 'ເລື່ອງນີ້ບໍ່ຢູ່ໃນໜ້ານີ້ແລ້ວ', 'This complaint is no longer on this page'],
+  number: ['เรื่องที่ {n}', 'ເລື່ອງທີ {n}', 'Complaint {n}'],
+  line: ['รายการ', 'ລາຍການ', 'Transaction'],
+  openLine: ['ดูประวัติของรายการ', 'ເບິ່ງປະຫວັດຂອງລາຍການ', 'Open its history'],
+  openTalk: chatStrings.open,
+  openedAt: ['เปิดเรื่องเมื่อ', 'ເປີດເລື່ອງເມື່ອ', 'Opened'],
+  answerBy: ['ต้องตอบภายใน', 'ຕ້ອງຕອບພາຍໃນ', 'Promised by'],
+  endedAt: ['จบเมื่อ', 'ຈົບເມື່ອ', 'Ended at'],
+  late: ['เลยเวลาที่แจ้งสมาชิกไว้แล้ว', 'ເລີຍເວລາທີ່ແຈ້ງສະມາຊິກໄວ້ແລ້ວ', 'Later than promised to the member'],
+  done: ['จบเรื่องแล้ว', 'ຈົບເລື່ອງແລ້ວ', 'Complaint ended'],
+});
+
+export const complaintStateTexts = texts({
+  OPEN: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Open'],
+  UPHELD: ['สมาชิกถูกต้อง', 'ສະມາຊິກຖືກຕ້ອງ', 'Upheld'],
+  REFUSED: ['ไม่เป็นตามที่ร้องเรียน', 'ບໍ່ເປັນຕາມທີ່ຮ້ອງຮຽນ', 'Not upheld'],
+  ANSWERED: ['ตอบคำถามแล้ว', 'ຕອບຄຳຖາມແລ້ວ', 'Answered'],
+});

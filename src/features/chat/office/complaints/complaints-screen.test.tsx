@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
+import { ComplaintsScreen } from './complaints-screen.tsx';
+
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
+const lineId = '0198c0de-0000-7000-8000-000000000001';
+const at = '2026-11-20T11:28:54.000Z';
+const complaint: ComplaintLine = {
+  complaintNo: 26112012345,
+  memberId,
+  memberName: 'สมชาย ใจดี',
+  lineId,
+  lineType: 'withdraw',
+  lineAt: at,
+  state: 'OPEN',
+  openedAt: at,
+  answerBy: '2026-11-21T11:28:54.000Z',
+  endedAt: null,
+  isLate: false,
+};
+
+const openComplaint = async (role: StaffRole): Promise<FakeBackend> => {
+  const backend = fakeBackend();
+  const counts = { open: 1 };
+  backend.answers(chatOfficeCalls.listComplaints, { counts, oldestAt: at, hasMore: false, items: [complaint] });
+  backend.answers(chatOfficeCalls.endComplaint, { message: 'SUCCESS' });
+  renderOffice(<ComplaintsScreen />, { at: '/complaints', role });
+  fireEvent.click(await screen.findByRole('link', { name: /สมชาย ใจดี/ }));
+  return backend;
+};
+
+const article = (): Promise<HTMLElement> => screen.findByRole('article');
+
+beforeEach(() => applyLocale('en'));
+
+it('a complaint leads to its chat and to the whole history of its line, and a person ends it', async () => {
+  const backend = await openComplaint('support');
+  const detail = within(await article());
+  expect(detail.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
+    `/statements/${memberId}/${lineId}`,
+  );
+  expect(detail.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toContain(`/chats/${memberId}`);
+  fireEvent.click(detail.getByRole('button', { name: /^Upheld/ }));
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.endComplaint)).toHaveLength(1));
+  expect(backend.questions(chatOfficeCalls.endComplaint)[0]).toMatchObject({
+    complaintNo: 26112012345,
+    state: 'UPHELD',
+  });
+});
+
+it('an auditor reads a complaint and ends none', async () => {
+  const backend = await openComplaint('auditor');
+  fireEvent.click(within(await article()).getByRole('button', { name: /^Upheld/ }));
+  expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
+import type { ComplaintState } from '../../contract.ts';
+
+export interface Complaint {
+  readonly complaintNo: number;
+  readonly memberId: string;
+  readonly lineId: string;
+  readonly lineType: string;
+  readonly lineAt: Date;
+  readonly state: ComplaintState;
+  readonly openedAt: Date;
+  readonly answerBy: Date;
+  readonly endedAt: Date | null;
+}
+
+interface Row extends Omit<Complaint, 'complaintNo'> {
+  readonly complaintNo: bigint;
+}
+
+const columns = `c.complaint_no as "complaintNo", c.member_id as "memberId", c.line_id as "lineId",
+  c.line_type as "lineType", c.line_at as "lineAt", c.state, c.opened_at as "openedAt", c.answer_by as "answerBy",
+  c.ended_at as "endedAt"`;
+
+const read = <R extends Row>(row: R) => ({ ...row, complaintNo: Number(row.complaintNo) });
+
+export const findOpenComplaint = async (sql: Sql, memberId: string, lineId: string): Promise<Complaint | null> => {
+  const row = await sql.one<Row>(
+    `select ${columns} from complaint c where member_id = $1 and line_id = $2 and state = 'OPEN'`,
+    [memberId, lineId],
+  );
+  return row === null ? null : read(row);
+};
+
+export const findComplaint = async (sql: Sql, complaintNo: number): Promise<Complaint | null> => {
+  const row = await sql.one<Row>(`select ${columns} from complaint c where complaint_no = $1`, [complaintNo]);
+  return row === null ? null : read(row);
+};
+
+// False if the number is taken.
+export const insertComplaint = async (
+  sql: Sql,
+  opened: Pick<Complaint, 'complaintNo' | 'memberId' | 'lineId' | 'lineType' | 'lineAt' | 'openedAt' | 'answerBy'>,
+): Promise<boolean> => {
+  const { complaintNo, memberId, lineId, lineType, lineAt, openedAt, answerBy } = opened;
+  const row = await sql.one(
+    `insert into complaint (complaint_no, member_id, line_id, line_type, line_at, state, opened_at, answer_by)
+     values ($1, $2, $3, $4, $5, 'OPEN', $6, $7) on conflict (complaint_no) do nothing returning complaint_no`,
+    [complaintNo, memberId, lineId, lineType, lineAt, openedAt, answerBy],
+  );
+  return row !== null;
+};
+
+// False if it has ended before.
+export const endComplaint = async (
+  sql: Sql,
+  end: { readonly complaintNo: number; readonly state: ComplaintState; readonly staffId: string; readonly at: Date },
+): Promise<boolean> =>
+  (await sql.one(
+    `update complaint set state = $2, ended_at = $3, ended_by = $4 where complaint_no = $1 and state = 'OPEN'
+     returning complaint_no`,
+    [end.complaintNo, end.state, end.at, end.staffId],
+  )) !== null;
+
+export interface ListedComplaint extends Complaint {
+  readonly memberName: string | null;
+}
+
+// The promise that ends first on top, then what ended last.
+export const listComplaints = async (
+  sql: Sql,
+  { isOpen, limit, skip }: { readonly isOpen: boolean; readonly limit: number; readonly skip: number },
+): Promise<ListedComplaint[]> => {
+  const rows = await sql.rows<Row & { memberName: string | null }>(
+    `select ${columns}, m.name as "memberName" from complaint c left join member m on m.member_id = c.member_id
+     where (c.state = 'OPEN') = $1 order by c.ended_at desc nulls first, c.answer_by limit $2 offset $3`,
+    [isOpen, limit, skip],
+  );
+  return rows.map(read);
+};
+
+export const countOpenComplaints = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
+  const row = await sql.one<{ open: bigint; oldestAt: Date | null }>(
+    `select count(*) as open, min(opened_at) as "oldestAt" from complaint where state = 'OPEN'`,
+  );
+  return { open: Number(row?.open ?? 0), oldestAt: row?.oldestAt ?? null };
+};
+
+// An open one is never forgotten.
+export const deleteOldComplaints: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select complaint_no from complaint where state <> 'OPEN' and ended_at < $1 order by ended_at limit $2)
+       delete from complaint c using old where c.complaint_no = old.complaint_no and c.ended_at < $1
+         returning c.complaint_no`,
+      [before, most],
+    )
+  ).length;

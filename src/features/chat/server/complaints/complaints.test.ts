@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { chatCalls, type ChatMessage } from '../../contract.ts';
+import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
+import { complaintKeptDays } from '../../rules.ts';
+import { forgetChats } from '../routes.ts';
+
+const server = await startTestServer();
+const clerk = await server.staff({ role: 'support' });
+const { token: staffToken } = clerk;
+const dayMs = 86_400_000;
+
+const withdrawn = async (): Promise<{ member: TestMember; lineId: string }> => {
+  const member = await server.member({ balance: 50_000n });
+  await server.ask(withdrawCalls.requestFromApp, { amount: 20_000n }, { token: member.token });
+  const { body } = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
+  return { member, lineId: (body as AnswerOf<typeof statementCalls.get>).statements[0]?._id ?? '' };
+};
+
+const say = (token: string | undefined, lineId: string, messageId: string = randomUUID()) => {
+  const message = { message_type: 'text' as const, payload: { message: 'Where is it?', lineId } };
+  const who = token === undefined ? { guestId: `guest-${randomUUID()}` } : {};
+  return server.ask(chatCalls.sendMessage, { ...who, messageId, message }, token === undefined ? {} : { token });
+};
+
+const listed = async (view: 'open' | 'ended'): Promise<readonly ComplaintLine[]> => {
+  const { body } = await server.ask(
+    chatOfficeCalls.listComplaints,
+    { view, page: 1, limit: 50 },
+    { token: staffToken },
+  );
+  return (body as AnswerOf<typeof chatOfficeCalls.listComplaints>).items;
+};
+
+const complaintOf = async ({ memberId }: TestMember, view: 'open' | 'ended' = 'open') =>
+  (await listed(view)).find((complaint) => complaint.memberId === memberId);
+
+const end = (complaintNo: number, state: 'UPHELD' | 'ANSWERED' = 'UPHELD', token = staffToken) =>
+  server.ask(chatOfficeCalls.endComplaint, { complaintNo, state }, { token });
+
+it('a message about a line of the statement opens one complaint with a number and a promised time, which its card shows', async () => {
+  const { member, lineId } = await withdrawn();
+  const messageId = randomUUID();
+  for (let twice = 0; twice < 2; twice += 1) expect((await say(member.token, lineId, messageId)).status).toBe(200);
+  await say(member.token, lineId);
+  const complaint = await complaintOf(member);
+  const answerBy = new Date(server.clock.now().getTime() + dayMs).toISOString();
+  expect(complaint).toMatchObject({ lineId, lineType: 'withdraw', state: 'OPEN', answerBy, endedAt: null });
+  const { body } = await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, { token: member.token });
+  const { complaintNo, lineType, lineAt } = complaint ?? {};
+  for (const { message } of body as ChatMessage[])
+    expect(message.payload.about).toEqual({ lineId, lineType, lineAt, complaintNo, answerBy });
+  expect(body).toHaveLength(2);
+});
+
+it('nobody attaches a line of somebody else, one that does not exist, or one without a login', async () => {
+  const [{ lineId }, other] = [await withdrawn(), await server.member()];
+  for (const [token, line] of [
+    [other.token, lineId],
+    [other.token, randomUUID()],
+    [undefined, lineId],
+  ] as const)
+    expect(await say(token, line)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  expect(await complaintOf(other)).toBeUndefined();
+});
+
+it('staff end a complaint once, and a later message about the line opens another', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const first = (await complaintOf(member))?.complaintNo ?? 0;
+  expect((await end(first)).status).toBe(200);
+  expect(await end(first, 'ANSWERED')).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  expect(await complaintOf(member, 'ended')).toMatchObject({ complaintNo: first, state: 'UPHELD' });
+  await say(member.token, lineId);
+  expect((await complaintOf(member))?.complaintNo).not.toBe(first);
+  const acts = await server.context.database.rows<{ detail: unknown }>(
+    'select detail from audit where member_id = $1 and object = $2 order by number',
+    [member.memberId, `complaint ${String(first)}`],
+  );
+  expect(acts.map(({ detail }) => detail)).toEqual([{ opened: lineId }, { ended: 'UPHELD' }]);
+});
+
+it('an unknown complaint is none, and an auditor reads complaints and ends none', async () => {
+  expect(await end(999_999)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  const auditor = await server.staff({ role: 'auditor' });
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const { complaintNo = 0 } = (await complaintOf(member)) ?? {};
+  expect(await end(complaintNo, 'UPHELD', auditor.token)).toMatchObject({ status: 403 });
+});
+
+it('a member opens at most twenty complaints a day', async () => {
+  const member = await server.member({ balance: 10_000_000n });
+  for (let at = 0; at < 21; at += 1)
+    await server.ask(withdrawCalls.requestFromApp, { amount: 10_000n }, { token: member.token });
+  const asked = await server.ask(statementCalls.get, { page: 1, limit: 21 }, { token: member.token });
+  const { statements } = asked.body as AnswerOf<typeof statementCalls.get>;
+  const statuses = [];
+  for (const { _id: lineId = '' } of statements) statuses.push((await say(member.token, lineId)).status);
+  expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 200), 429]);
+});
+
+it('an ended complaint is kept for five years, an open one until it is ended', async () => {
+  const [one, other] = [await withdrawn(), await withdrawn()];
+  await say(one.member.token, one.lineId);
+  await say(other.member.token, other.lineId);
+  await end((await complaintOf(one.member))?.complaintNo ?? 0);
+  const statesAfter = async (days: number) => {
+    server.clock.advance(days * dayMs);
+    await forgetChats.run(server.context);
+    const rows = await server.context.database.rows<{ state: string }>(
+      'select state from complaint where member_id = any ($1) order by state',
+      [[one.member.memberId, other.member.memberId]],
+    );
+    return rows.map(({ state }) => state);
+  };
+  expect(await statesAfter(complaintKeptDays - 1)).toEqual(['OPEN', 'UPHELD']);
+  expect(await statesAfter(2)).toEqual(['OPEN']);
+});

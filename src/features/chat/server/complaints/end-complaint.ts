@@ -1,0 +1,16 @@
+import type { StaffAsking, Write } from '#server/verb.ts';
+import type { chatOfficeCalls } from '../../office-contract.ts';
+import { endComplaint as endComplaintRow, findComplaint } from './complaints-table.ts';
+
+type AskingOfComplaint = StaffAsking<'NO_DATA'> & { readonly question: { readonly complaintNo: number } };
+
+export const ownerOfComplaint = async ({ context, question, refuse }: AskingOfComplaint): Promise<string> =>
+  ((await findComplaint(context.database, question.complaintNo)) ?? refuse('NO_DATA')).memberId;
+
+export const endComplaint: Write<typeof chatOfficeCalls.endComplaint> = async ({ staff, work, question, refuse }) => {
+  const { complaintNo, state } = question;
+  if (!(await endComplaintRow(work.sql, { complaintNo, state, staffId: staff.staffId, at: work.now })))
+    return refuse('DECIDED_ALREADY');
+  work.audit(`complaint ${String(complaintNo)}`, { ended: state });
+  return { message: 'SUCCESS' };
+};

@@ -1,0 +1,69 @@
+import { io, type Socket } from 'socket.io-client';
+import type { ChatMessage, JoinAnswer } from '#features/chat/contract.ts';
+
+// A client of the chat that fetches what it lacks, as the app does.
+export interface Listener {
+  // The lines it has, by their numbers.
+  readonly lines: ReadonlyMap<number, ChatMessage>;
+  // Lines that it was sent or fetched again in another form.
+  readonly changed: () => number;
+  readonly isJoined: () => boolean;
+  // Waits until it has all lines up to this number.
+  has(last: number): boolean;
+  close(): void;
+}
+
+export interface Listens {
+  readonly url: string;
+  readonly memberId: string;
+  readonly token: string;
+  // When a line is heard for the first time.
+  readonly heard?: (line: ChatMessage) => void;
+}
+
+const answerMs = 10_000;
+
+export const listen = ({ url, memberId, token, heard }: Listens): Listener => {
+  const lines = new Map<number, ChatMessage>();
+  let changed = 0;
+  let isJoined = false;
+  const options = { transports: ['websocket'], reconnectionDelay: 500, reconnectionAttempts: Infinity, forceNew: true };
+  const socket: Socket = io(url, options);
+  const take = (line: ChatMessage): void => {
+    const known = lines.get(line.seq);
+    if (known === undefined) heard?.(line);
+    else if (known.messageId !== line.messageId) changed += 1;
+    lines.set(line.seq, line);
+  };
+  const gapless = (): number => {
+    let last = 0;
+    while (lines.has(last + 1)) last += 1;
+    return last;
+  };
+  const join = async (): Promise<void> => {
+    isJoined = false;
+    const question = { room: `wallet-${memberId}`, token, after: gapless() };
+    const answer = (await socket
+      .timeout(answerMs)
+      .emitWithAck('join', question)
+      .catch(() => null)) as (JoinAnswer & { message?: string }) | null;
+    if (!socket.connected) return;
+    if (answer === null || answer.message !== undefined) return void setTimeout(() => void join(), 500 * Math.random());
+    isJoined = true;
+    for (const line of answer.messages) take(line);
+    if (answer.more) await join();
+  };
+  socket.on('connect', () => void join());
+  socket.on('disconnect', () => (isJoined = false));
+  socket.on('messaging', (line: ChatMessage) => {
+    take(line);
+    if (line.seq > gapless()) void join();
+  });
+  return {
+    lines,
+    changed: () => changed,
+    isJoined: () => isJoined,
+    has: (last) => gapless() >= last,
+    close: () => void socket.disconnect(),
+  };
+};
