@@ -1,3 +1,4 @@
+import { rewardRefusals } from '#i18n/refusals/reward-refusals.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
@@ -22,6 +23,7 @@ export const inviteStrings = texts({
   received: productTexts.inviteBonusReceived,
   receive: productTexts.receive,
   nothing: refusalTexts.NO_INVITE_BONUS,
+  remaining: rewardRefusals.BONUS_REMAINING,
   shares: ['โบนัสที่ได้รับจากเพื่อน', 'ໂບນັດທີ່ໄດ້ຮັບຈາກໝູ່', 'Received from friends'],
   name: sharedTexts.name,
   empty: ['ยังไม่มีเพื่อนที่แนะนำ', 'ຍັງບໍ່ມີໝູ່ທີ່ແນະນຳ', 'No invited friends yet'],

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ReceiveButton } from '#features/invite/member/receive-button.tsx';
 import type { Currency } from '#money/currency.ts';
@@ -13,6 +15,7 @@ export interface ReferralStripProps {
 
 export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
   const t = useTexts(homeStrings);
+  const { data: active } = useQuery(activeBonusQuery);
   return (
     <section className={styles['referral']} aria-labelledby="referral">
       <Gift size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -20,7 +23,7 @@ export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
         <h2 id="referral">{t('inviteBonus')}</h2>
         <Money amount={amount} currency={currency} size="title" />
       </div>
-      <ReceiveButton amount={amount} />
+      <ReceiveButton amount={amount} isConditionRunning={active?.status === true} />
     </section>
   );
 };

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { bonusCalls } from '#features/bonus/contract.ts';
 import { inviteCalls } from '#features/invite/contract.ts';
 import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
-import { openHome } from '#support/screens/home.tsx';
+import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 const wallet = walletAnswerOf({ amount: 100_000n, invited: 12_345n });
@@ -83,6 +84,22 @@ it('the home screen receives it too, and a refusal says why', async () => {
   const strip = screen.getByRole('region', { name: 'Referral bonus' });
   fireEvent.click(within(strip).getByRole('button', { name: 'Receive' }));
   expect(await screen.findByText('The referral bonus was already received today')).toBeTruthy();
+});
+
+it('while a condition of a bonus runs, nothing can be received, and the button says why', async () => {
+  proves('OP-046');
+  cleanup();
+  backend = await willingHome(wallet);
+  backend.answers(bonusCalls.checkActive, { status: true, type: 'bonus' });
+  backend.answers(inviteCalls.listBanners, []);
+  backend.answers(inviteCalls.list, { invites: [], total: 0, percent: 5 });
+  showHome();
+  const strip = await screen.findByRole('region', { name: 'Referral bonus' });
+  await waitFor(() => expect(strip.textContent).toContain('You still have a bonus'));
+  const dialog = await open();
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Receive' }));
+  expect(await within(dialog).findByText('You still have a bonus. Please finish or cancel it first')).toBeTruthy();
+  expect(backend.sent(inviteCalls.receive)).toEqual([]);
 });
 
 it('banners come first, and the last leads to the invitations', async () => {

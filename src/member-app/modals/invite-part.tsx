@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
 import { inviteCalls } from '#features/invite/contract.ts';
 import { InviteModal } from '#features/invite/member/invite-modal.tsx';
 import { inviteStrings } from '#features/invite/strings.ts';
@@ -12,6 +13,7 @@ import type { ModalProps } from './modal-props.ts';
 export const InvitePart = ({ onClose }: ModalProps) => {
   const t = useTexts(inviteStrings);
   const { data } = useQuery(walletQuery);
+  const active = useQuery(activeBonusQuery);
   const banners = useQuery({
     queryKey: ['invite banners'],
     queryFn: ({ signal }) => answerOf(inviteCalls.listBanners, {}, { signal }),
@@ -22,6 +24,7 @@ export const InvitePart = ({ onClose }: ModalProps) => {
     due: data.invite.amount,
     percentSuccess: data.invite.percentSuccess,
     percentFail: data.invite.percentFail,
+    isConditionRunning: active.data?.status === true,
   };
   return (
     <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data}>

@@ -79,6 +79,8 @@ export const chatWrites: Readonly<Record<string, Arrange>> = {
     messageId: randomUUID(),
     text: 'ยินดีค่ะ',
     after: 1,
+    buttons: [{ title: 'ขอบคุณ' }],
+    kind: 'quick_replies',
   })),
   'office POST /api/complaints/{complaintNo}/end': endComplaint,
   'office POST /api/chats/{conversationId}/resolve': ofStaff('resolve', () => ({ after: 1 })),

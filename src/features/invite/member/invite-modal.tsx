@@ -26,6 +26,7 @@ export interface InviteWallet {
   readonly due: bigint | null;
   readonly percentSuccess: number;
   readonly percentFail: number;
+  readonly isConditionRunning: boolean;
 }
 
 export interface InviteModalProps {
@@ -72,12 +73,12 @@ const Shares = ({ invites, currency }: { readonly invites: readonly InviteLine[]
 
 const Due = ({ wallet, onReceived }: { readonly wallet: InviteWallet; readonly onReceived: () => void }) => {
   const t = useTexts(inviteStrings);
-  const { due, currency, percentSuccess, percentFail } = wallet;
+  const { due, currency, percentSuccess, percentFail, isConditionRunning } = wallet;
   return (
     <section className={styles['part']}>
       <h3>{t('inviteBonus')}</h3>
       <Money amount={due} currency={currency} size="title" />
-      <ReceiveButton amount={due} onReceived={onReceived} />
+      <ReceiveButton amount={due} {...{ isConditionRunning, onReceived }} />
       <p className={styles['quiet']}>{t('condition', { success: percentSuccess, fail: percentFail })}</p>
     </section>
   );

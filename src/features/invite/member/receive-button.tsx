@@ -7,13 +7,18 @@ import { inviteStrings } from '../strings.ts';
 
 export interface ReceiveButtonProps {
   readonly amount: bigint | null;
+  readonly isConditionRunning: boolean;
   readonly onReceived?: () => void;
 }
 
-export const ReceiveButton = ({ amount, onReceived }: ReceiveButtonProps) => {
+export const ReceiveButton = ({ amount, isConditionRunning, onReceived }: ReceiveButtonProps) => {
   const t = useTexts(inviteStrings);
   const toasts = useToasts();
   const { isSending, press } = usePressWithDialogs();
+  const whyNot = (): string | null => {
+    if (amount === null || amount <= 0n) return t('nothing');
+    return isConditionRunning ? t('remaining') : null;
+  };
   const receive = async (): Promise<void> => {
     const ended = await press(inviteCalls.receive, {});
     if (ended.end !== 'done') return;
@@ -21,11 +26,7 @@ export const ReceiveButton = ({ amount, onReceived }: ReceiveButtonProps) => {
     onReceived?.();
   };
   return (
-    <Button
-      isBusy={isSending}
-      blockedBecause={amount === null || amount === 0n ? t('nothing') : null}
-      onClick={() => void receive()}
-    >
+    <Button isBusy={isSending} blockedBecause={whyNot()} onClick={() => void receive()}>
       {t('receive')}
     </Button>
   );
