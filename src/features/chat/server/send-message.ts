@@ -7,6 +7,7 @@ import { aboutLine } from './complaints/about-line.ts';
 import { insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
 import { takeMessage, takeVisitor } from './limits.ts';
+import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -28,10 +29,15 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
   const owner = chatOwnerOf(call, question, refuse);
   const line = lineOf(question.message, refuse);
   const { lineId } = question.message.payload;
-  const about = lineId === undefined ? {} : { about: await aboutLine({ context, call, owner, refuse }, lineId) };
-  const message = { ...line, payload: { ...line.payload, ...about } };
   const at = context.now();
   const messageKey = question.messageId ?? context.newId();
+  const card = async (about: string) => {
+    // A repeat is answered by the line that was written, whose complaint may have ended meanwhile.
+    const { conversationId } = owner;
+    if ((await findMessage(context.database, { conversationId, messageKey })) !== null) return {};
+    return { about: await aboutLine({ context, call, owner, refuse }, about) };
+  };
+  const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
   const written = await context.database.transaction(async (sql) => {
     const isNew = await insertConversation(sql, { ...owner, at });
     if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);

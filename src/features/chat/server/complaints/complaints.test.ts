@@ -85,6 +85,15 @@ it('staff end a complaint once, and a later message about the line opens another
   expect(acts.map(({ detail }) => detail)).toEqual([{ opened: lineId }, { ended: 'UPHELD' }]);
 });
 
+it('a message that is repeated after its complaint has ended opens no other', async () => {
+  const { member, lineId } = await withdrawn();
+  const messageId = randomUUID();
+  await say(member.token, lineId, messageId);
+  await end((await complaintOf(member))?.complaintNo ?? 0);
+  expect((await say(member.token, lineId, messageId)).status).toBe(200);
+  expect(await complaintOf(member)).toBeUndefined();
+});
+
 it('an unknown complaint is none, and an auditor reads complaints and ends none', async () => {
   expect(await end(999_999)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   const auditor = await server.staff({ role: 'auditor' });
