@@ -56,11 +56,6 @@ export const builtOn: readonly { readonly path: string; readonly feature: string
     feature: 'wallet',
     reason: 'the home screen is the wallet',
   })),
-  {
-    path: 'src/member-app/home/referral-strip.tsx',
-    feature: 'invite',
-    reason: 'the home screen has the button that receives what friends brought',
-  },
   { path: 'src/member-app/query-client.ts', feature: 'wallet', reason: 'balances are read again after each press' },
   ...['wallet', 'registration'].map((feature) => ({
     path: 'src/member-app/modals/use-name-of.ts',

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { ReceiveButton } from '#features/invite/member/receive-button.tsx';
 import type { Currency } from '#money/currency.ts';
 import { Money } from '#ui/figures/money.tsx';
+import { ReceiveInvitePart } from '../modals/receive-invite-part.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
@@ -15,7 +13,6 @@ export interface ReferralStripProps {
 
 export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
   const t = useTexts(homeStrings);
-  const { data: active } = useQuery(activeBonusQuery);
   return (
     <section className={styles['referral']} aria-labelledby="referral">
       <Gift size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -23,7 +20,7 @@ export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
         <h2 id="referral">{t('inviteBonus')}</h2>
         <Money amount={amount} currency={currency} size="title" />
       </div>
-      <ReceiveButton amount={amount} isConditionRunning={active?.status === true} />
+      <ReceiveInvitePart amount={amount} />
     </section>
   );
 };
