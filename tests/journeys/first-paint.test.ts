@@ -42,3 +42,31 @@ journey(
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
   },
 );
+
+// What React does when an update reaches a part of the page before it was taken over: the part is drawn again.
+const drawAgain = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('app-takes-over', () =>
+      queueMicrotask(() => {
+        const root = document.getElementById('root');
+        if (root !== null) root.innerHTML = String(root.innerHTML);
+      }),
+    ),
+  );
+
+journey(
+  'what was typed and pressed is kept by a page that is drawn again while the app takes over',
+  async ({ visit }) => {
+    const { phone, password } = await member({});
+    const { page } = await visit({ language: 'th' });
+    const thai = wordsOf('th');
+    await drawAgain(page);
+    const release = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(thai('phone'), { exact: true }).fill(phone);
+    await page.getByLabel(thai('password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: thai('logIn'), exact: true }).click();
+    release();
+    await page.waitForURL('**/user/home');
+  },
+);

@@ -48,18 +48,30 @@ html.lang = tags[firstLocale] ?? 'th';
 
 const fieldsOf = (): HTMLInputElement[] => [...root.querySelectorAll('input')];
 
-// Another language is another drawing of the page; what was typed moves over.
+const buttonsOf = (): HTMLElement[] => [...root.querySelectorAll('button')];
+
+// What was typed into the fields of another drawing of the same page moves over, unless it was typed here too.
+const carryOver = (before: readonly HTMLInputElement[], focused: Element | null): void => {
+  fieldsOf().forEach((field, index) => {
+    const old = before[index];
+    if (old === undefined || old === field) return;
+    if (old === focused) field.focus();
+    const isText = !['checkbox', 'radio'].includes(field.type);
+    if (isText ? field.value !== '' || old.value === '' : field.checked === old.checked) return;
+    field.value = old.value;
+    field.checked = old.checked;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+};
+
+// Another language is another drawing of the page.
 const show = (locale: string): void => {
   const drawn = document.getElementById(`page-${locale}`);
   if (!(drawn instanceof HTMLTemplateElement)) return;
   const before = fieldsOf();
-  const focused = before.indexOf(document.activeElement as HTMLInputElement);
+  const focused = document.activeElement;
   root.replaceChildren(drawn.content.cloneNode(true));
-  fieldsOf().forEach((field, index) => {
-    field.value = before[index]?.value ?? field.value;
-    field.checked = before[index]?.checked ?? field.checked;
-    if (index === focused) field.focus();
-  });
+  carryOver(before, focused);
   html.lang = tags[locale] ?? 'th';
   const { title, screen } = drawn.dataset;
   const name = readStored('local', 'operator-name');
@@ -137,9 +149,21 @@ const press = (event: Event): void => {
 // A form that the browser submits without the app would leave the page.
 const stay = (event: Event): void => event.preventDefault();
 
+// React draws a part again if an update reaches it before it was taken over. Then these are no longer on the page.
+interface Given {
+  readonly fields: readonly HTMLInputElement[];
+  readonly buttons: readonly HTMLElement[];
+  readonly focused: Element | null;
+}
+let given: Given = { fields: [], buttons: [], focused: null };
+
 const handOver = (): void => {
   isAlone = false;
+  given = { fields: fieldsOf(), buttons: buttonsOf(), focused: document.activeElement };
 };
+
+const nowOf = (button: HTMLElement): HTMLElement | undefined =>
+  button.isConnected ? button : buttonsOf()[given.buttons.indexOf(button)];
 
 const finish = (): void => {
   document.removeEventListener('click', press, true);
@@ -147,7 +171,8 @@ const finish = (): void => {
   for (const touch of touches) document.removeEventListener(touch, fetchApp, true);
   const openers = root.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]');
   for (const opener of openers) if (menuOf(opener)?.hidden === false) waiting.add(opener);
-  for (const pressed of waiting) if (pressed.isConnected) pressed.click();
+  carryOver(given.fields, given.focused);
+  for (const pressed of waiting) nowOf(pressed)?.click();
 };
 
 const path = location.pathname.replace(/(.)\/+$/, '$1');
