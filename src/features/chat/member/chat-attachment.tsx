@@ -1,9 +1,9 @@
 import { Paperclip, X } from 'lucide-react';
-import { useRef } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FileChoice } from '#ui/buttons/file-choice.tsx';
 import { megabytesMax } from '../contract.ts';
 import { attachableTypes } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
@@ -12,28 +12,10 @@ import styles from './chat-attachment.module.css';
 
 export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => void }) => {
   const t = useTexts(chatStrings);
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={attachableTypes.join(',')}
-        hidden
-        data-attach
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again.
-          target.value = '';
-          if (file !== undefined) onChoose(file);
-        }}
-      />
-      <IconButton
-        label={t('attach')}
-        icon={<Paperclip size={22} strokeWidth={1.75} />}
-        onClick={() => input.current?.click()}
-      />
-    </>
+    <FileChoice accept={attachableTypes} onChoose={onChoose}>
+      {(open) => <IconButton label={t('attach')} icon={<Paperclip size={22} strokeWidth={1.75} />} onClick={open} />}
+    </FileChoice>
   );
 };
 

@@ -3,6 +3,7 @@ import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type ChatLine, chatViews } from '../office-contract.ts';
 import { lateAfterMs } from '../rules.ts';
 import { ChatDetail } from './chat-detail.tsx';
@@ -41,11 +42,7 @@ export const ChatsScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={shownViews.map((view) => ({
-        key: view,
-        label: views(view),
-        count: view === 'resolved' ? undefined : data?.counts[view],
-      }))}
+      views={viewsOf(shownViews, views, data?.counts)}
       reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={data?.oldestAt}

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
+import { FileChoice } from '#ui/buttons/file-choice.tsx';
 import { megabytesMax } from '../contract.ts';
 import { attachableTypes } from '../rules.ts';
 import { ChatMedia } from './chat-media.tsx';
@@ -17,26 +17,17 @@ export const StaffFileRow = ({
   readonly attached: ReturnType<typeof useStaffFile>;
 }) => {
   const t = useTexts(chatOfficeStrings);
-  const input = useRef<HTMLInputElement>(null);
   const { name, part, path, problem, kind } = file;
   return (
     <div className={styles['file']}>
-      <input
-        ref={input}
-        type="file"
-        accept={attachableTypes.join(',')}
-        hidden
-        data-attach
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = '';
-          if (chosen !== undefined) void choose(chosen);
-        }}
-      />
       {name === null ? (
-        <Button icon={<Paperclip size={20} strokeWidth={1.75} />} onClick={() => input.current?.click()}>
-          {t('attach')}
-        </Button>
+        <FileChoice accept={attachableTypes} onChoose={(chosen) => void choose(chosen)}>
+          {(open) => (
+            <Button icon={<Paperclip size={20} strokeWidth={1.75} />} onClick={open}>
+              {t('attach')}
+            </Button>
+          )}
+        </FileChoice>
       ) : (
         <>
           {path === null ? (

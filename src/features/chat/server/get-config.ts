@@ -1,7 +1,7 @@
 import type { Read } from '#server/verb.ts';
 import type { chatCalls } from '../contract.ts';
 import { isWithinHours } from '../rules.ts';
-import { roomPrefix } from './rooms.ts';
+import { roomPrefix } from './shown-line.ts';
 import { chatHours } from './settings.ts';
 
 export const getConfig: Read<typeof chatCalls.getConfig> = async ({ context }) => {

@@ -2,7 +2,7 @@ import type { Read } from '#server/verb.ts';
 import type { chatCalls } from '../contract.ts';
 import { chatOwnerOf, findOwnConversation } from './chat-owner.ts';
 import { listMessages, listMessagesAfter } from './messages-table.ts';
-import { lineOf } from './rooms.ts';
+import { lineOf } from './shown-line.ts';
 
 export const listHistory: Read<typeof chatCalls.listHistory> = async ({ context, call, question, refuse }) => {
   const talk = await findOwnConversation(context.database, chatOwnerOf(call, question, refuse));

@@ -3,6 +3,7 @@ import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { viewsOf } from '#ui/office/queue/views-of.ts';
 import type { LaneLine, OutsideLine } from '../office-contract.ts';
 import { deskStrings, deskViewTexts, workKindTexts } from './desk-strings.ts';
 import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
@@ -48,7 +49,7 @@ export const DeskScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={deskViews.map((key) => ({ key, label: views(key), count: data?.counts[key] }))}
+      views={viewsOf(deskViews, views, data?.counts)}
       reading={{ items: data?.items, hasMore: false, isError, readAgain: () => void refetch() }}
       rowOf={useRowOf()}
       oldest={data?.items[0]?.createdAt}

@@ -2,6 +2,7 @@ import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type HeldPlayLine, heldPlayViews } from '../office-contract.ts';
 import { HeldPlayDetail } from './held-play-detail.tsx';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
@@ -49,11 +50,7 @@ export const HeldPlaysScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={heldPlayViews.map((key) => ({
-        key,
-        label: t(key),
-        count: key === 'open' ? list.data?.counts.open : undefined,
-      }))}
+      views={viewsOf(heldPlayViews, t, list.data?.counts)}
       reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}

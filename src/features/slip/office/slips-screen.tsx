@@ -3,6 +3,7 @@ import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type OfficeSlipLine, slipViews } from '../office-contract.ts';
 import { SlipItem } from './slip-item.tsx';
 import { slipDeskStrings, slipReasonTexts, slipStatusTexts, slipViewTexts } from './slip-desk-strings.ts';
@@ -43,11 +44,7 @@ export const SlipsScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={slipViews.map((key) => ({
-        key,
-        label: views(key),
-        count: key === 'ended' ? undefined : list.data?.counts[key],
-      }))}
+      views={viewsOf(slipViews, views, list.data?.counts)}
       reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}

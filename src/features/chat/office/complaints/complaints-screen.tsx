@@ -3,6 +3,7 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
+import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type ComplaintLine, complaintViews } from '../../office-contract.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import { complaintStateTexts, complaintStrings } from './complaint-strings.ts';
@@ -36,11 +37,7 @@ export const ComplaintsScreen = () => {
     <QueueScreen
       title={t('title')}
       at={at}
-      views={complaintViews.map((key) => ({
-        key,
-        label: t(key),
-        count: key === 'open' ? list.data?.counts.open : undefined,
-      }))}
+      views={viewsOf(complaintViews, t, list.data?.counts)}
       reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}

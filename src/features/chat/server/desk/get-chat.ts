@@ -4,7 +4,7 @@ import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
 import { listMessages } from '../messages-table.ts';
-import { lineOf } from '../rooms.ts';
+import { lineOf } from '../shown-line.ts';
 import { chatLineOf } from './list-chats.ts';
 import { listNotes } from './notes-table.ts';
 import { listOthers, upsertPresence } from './presence-table.ts';

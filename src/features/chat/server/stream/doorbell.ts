@@ -3,7 +3,7 @@ import type { Listening } from '#database/listen-on.ts';
 import type { Context } from '#server/context.ts';
 import { isOwn } from '../chat-owner.ts';
 import { chatChannel, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
-import { lineOf } from '../rooms.ts';
+import { lineOf } from '../shown-line.ts';
 import { findEpoch } from './epoch-table.ts';
 import { type Rooms, roomsOf } from './rooms.ts';
 

@@ -8,7 +8,7 @@ import { gapPage } from '../../rules.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from '../chat-owner.ts';
 import { findConversation } from '../conversations-table.ts';
 import { findFirstSeq, listMessagesAfter } from '../messages-table.ts';
-import { lineOf, roomPrefix } from '../rooms.ts';
+import { lineOf, roomPrefix } from '../shown-line.ts';
 import { doorbellOf } from './doorbell.ts';
 import { roomsOf } from './rooms.ts';
 
