@@ -3,7 +3,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { FileChoice } from '#ui/buttons/file-choice.tsx';
+import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
 import { megabytesMax } from '../contract.ts';
 import { attachableTypes } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
@@ -12,10 +12,12 @@ import styles from './chat-attachment.module.css';
 
 export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => void }) => {
   const t = useTexts(chatStrings);
+  const { input, open } = useFileChoice(attachableTypes, onChoose);
   return (
-    <FileChoice accept={attachableTypes} onChoose={onChoose}>
-      {(open) => <IconButton label={t('attach')} icon={<Paperclip size={22} strokeWidth={1.75} />} onClick={open} />}
-    </FileChoice>
+    <>
+      {input}
+      <IconButton label={t('attach')} icon={<Paperclip size={22} strokeWidth={1.75} />} onClick={open} />
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
-import { FileChoice } from '#ui/buttons/file-choice.tsx';
+import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
 import { megabytesMax } from '../contract.ts';
 import { attachableTypes } from '../rules.ts';
 import { ChatMedia } from './chat-media.tsx';
@@ -18,16 +18,14 @@ export const StaffFileRow = ({
 }) => {
   const t = useTexts(chatOfficeStrings);
   const { name, part, path, problem, kind } = file;
+  const { input, open } = useFileChoice(attachableTypes, (chosen) => void choose(chosen));
   return (
     <div className={styles['file']}>
+      {input}
       {name === null ? (
-        <FileChoice accept={attachableTypes} onChoose={(chosen) => void choose(chosen)}>
-          {(open) => (
-            <Button icon={<Paperclip size={20} strokeWidth={1.75} />} onClick={open}>
-              {t('attach')}
-            </Button>
-          )}
-        </FileChoice>
+        <Button icon={<Paperclip size={20} strokeWidth={1.75} />} onClick={open}>
+          {t('attach')}
+        </Button>
       ) : (
         <>
           {path === null ? (
