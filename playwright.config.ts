@@ -24,11 +24,12 @@ export default defineConfig({
   workers: Math.max(1, Math.min(2, availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What stood on the page is printed both times; `npm test` bears one such journey, not two.
+  retries: 1,
   timeout: 90_000,
   globalTimeout: 10 * 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  reporter: [['list'], ['./tests/print-page.ts'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {
     baseURL: process.env['MEMBER_ADDRESS'] ?? '',
     locale: 'th-TH',
