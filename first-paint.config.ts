@@ -5,8 +5,6 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 interface Drawing {
   readonly locale: string;
-  // Its name, without that of the app.
-  readonly screen: string;
   readonly title: string;
   readonly html: string;
 }
@@ -22,7 +20,7 @@ const pages = [
   { name: 'register', paths: ['/register'], module: 'screens/register-part.tsx' },
   { name: 'reset', paths: ['/reset'], module: 'screens/reset-part.tsx' },
   { name: 'howto', paths: ['/howto'], module: 'screens/howto-part.tsx' },
-  { name: 'contact', paths: ['/contact'], module: 'screens/contact-part.tsx', isEager: true },
+  { name: 'contact', paths: ['/contact'], module: 'screens/contact-part.tsx' },
   { name: 'terminated', paths: ['/terminated'], module: 'screens/terminated-screen.tsx' },
 ] as const;
 
@@ -91,23 +89,38 @@ interface Parts {
   readonly early: string;
   readonly styles: string;
   readonly plan: object;
+  // Of the title that a browser without scripts shows.
+  readonly usualLocale: string;
+  readonly fonts: readonly string[];
   readonly drawings: readonly Drawing[];
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 // The built page without its script and style sheets, with the styles and the drawings inside.
-const compose = ({ shell, early, styles, plan, drawings }: Parts): string => {
+const compose = ({ shell, early, styles, plan, usualLocale, fonts, drawings }: Parts): string => {
   const templates = drawings.map(
-    ({ locale, screen, title, html }) =>
-      `<template id="page-${locale}" data-screen="${attribute(screen)}" data-title="${attribute(title)}">${html}</template>`,
+    ({ locale, title, html }) => `<template id="page-${locale}" data-title="${attribute(title)}">${html}</template>`,
   );
+  const usualTitle = drawings.find(({ locale }) => locale === usualLocale)?.title ?? '';
+  const links = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`);
   const block = `<script type="application/json" id="first-paint">${inScript(JSON.stringify(plan))}</script>`;
   return shell
+    .replace(/<title>[^<]*/, () => `<title>${attribute(usualTitle)}`)
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', () => `<style>${styles}</style>${templates.join('')}</head>`)
+    .replace('</head>', () => `${links.join('')}<style>${styles}</style>${templates.join('')}</head>`)
     .replace('</body>', () => `${block}<script>${inScript(early)}</script></body>`);
+};
+
+// What most visitors read a page of this variant in. The fonts are fetched with the page, so that most see its text in
+// them from the start.
+const usualOf = (styles: string, variant: (typeof variants)[number]) => {
+  const [usualLocale, script] = variant === 'laos' ? ['la', 'lao'] : ['th', 'thai'];
+  const isUsual = (path: string): boolean =>
+    [`/assets/${script}-`, '/assets/latin-'].some((start) => path.startsWith(start));
+  const fonts = [...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].flatMap(([, path = '']) => path);
+  return { usualLocale, fonts: fonts.filter((path) => isUsual(path) && !path.includes('latin-letters')) };
 };
 
 export interface FirstPaint {
@@ -138,14 +151,13 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
         ...(page.module === null ? {} : { paths: page.paths }),
         main: `/${entry.fileName}`,
         parts: parts.map(({ fileName }) => `/${fileName}`),
-        isEager: 'isEager' in page,
       };
       const styles = await stylesOf(parts);
       for (const variant of variants) {
         const drawings = await drawer(page.paths[0] ?? '/not-found', variant);
         await writeFile(
           join(pagesDir, variant, `${page.name}.html`),
-          compose({ shell, early, styles, plan, drawings }),
+          compose({ shell, early, styles, plan, ...usualOf(styles, variant), drawings }),
         );
       }
     }

@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 let drawnWith: Record<string, unknown> = {};
 
 // While a page is drawn at build time, once for each variant.
-export const drawWith = (values: Partial<Record<SettingName, string>>): void => {
+export const drawWith = (values: Partial<Record<SettingName | 'pageData', unknown>>): void => {
   drawnWith = values;
 };
 
@@ -45,6 +45,9 @@ export const setting = (name: SettingName): string => {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
+
+// What the server wrote for public screens; null if it wrote nothing.
+export const dataOfPage = (): unknown => settingsOfPage()['pageData'] ?? null;
 
 // Back office only: whether the money is real.
 export const isLive = (): boolean => settingsOfPage()['environment'] === 'live';

@@ -1,16 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { ask } from '#ask/ask.ts';
-import { readStored, store } from '#ask/browser-storage.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { currentLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { pageData } from './first-paint/page-data.ts';
 import { shellStrings } from './strings.ts';
 
-// As in first-paint/early.ts, so that the next visit starts with the name.
-const nameKey = 'operator-name';
-const rememberedName = (): string => readStored('local', nameKey) ?? '';
-
 interface Frame {
-  // The operator's name; empty until loaded, or if it cannot be loaded.
+  // The operator's name; empty if the server has not written it into the page and it is not loaded.
   readonly operatorName: string;
   // Of the terms of use; null until loaded, or if the backend has none.
   readonly agreementVersion: number | null;
@@ -22,7 +19,10 @@ interface Frame {
 const FrameContext = createContext<Frame>({ operatorName: '', agreementVersion: null, recordArrival: () => false });
 
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
-  const [info, setInfo] = useState(() => ({ operatorName: rememberedName(), agreementVersion: null as number | null }));
+  const [info, setInfo] = useState(() => ({
+    operatorName: pageData(currentLocale())?.operatorName ?? '',
+    agreementVersion: null as number | null,
+  }));
   const [recordArrival] = useState(() => {
     let count = 0;
     return (): boolean => {
@@ -35,8 +35,8 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
     void ask(lookupCalls.getInfo, {}, { signal: abort.signal }).then((asked) => {
       if (!asked.ok) return;
       const { name, agreementVersion = null } = asked.answer;
-      setInfo({ operatorName: name, agreementVersion });
-      store('local', nameKey, name);
+      // As a transition, which does not draw a screen again that was drawn at build time and is being taken over.
+      startTransition(() => setInfo({ operatorName: name, agreementVersion }));
     });
     return () => abort.abort();
   }, []);

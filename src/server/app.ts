@@ -10,6 +10,7 @@ import {
   streamParts,
   ticketLinks,
   ticketPictures,
+  readPageData,
   ticketVideos,
 } from './features/all-parts.ts';
 import type { Context } from './context.ts';
@@ -141,7 +142,8 @@ export const buildMemberApp = async (
   await addTicketLinks(app, context, ticketLinks);
   addStream(app, context, streamParts);
   addReference(app, memberRoutes);
-  await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', streamPath] });
+  const apiPaths = ['/api/', '/hooks/', '/docs', streamPath];
+  await addWebApp(app, context, { app: 'member', apiPaths, readData: readPageData });
   addSharedSlips(app);
   registerRoutes(app, context, memberRoutes);
   return app;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { askAt } from './support/ask-at.ts';
 import { journey } from './support/journey.ts';
-import { member } from './support/members.ts';
+import { member, memberAddress } from './support/members.ts';
 import { wordsOf } from './support/words.ts';
 
 // A line so slow that the app has not arrived yet.
@@ -13,14 +14,29 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release;
 };
 
+interface Operator {
+  readonly name: string;
+}
+interface Contact {
+  readonly lineLink: string;
+}
+const lookUp = (name: string): Promise<unknown> =>
+  askAt(memberAddress(), { method: 'GET', path: `/api/lookup/${name}` });
+
 journey(
-  'before the app has arrived the screen is there, a link and the language menu work, and nothing typed or pressed is lost',
+  'before the app has arrived the screen is there with what the operator has set, a link and the language menu work, and nothing typed or pressed is lost',
   async ({ visit }) => {
     const { phone, password } = await member({});
     const { page } = await visit({ language: 'la' });
     const [lao, english] = [wordsOf('la'), wordsOf('en')];
     const release = await holdScripts(page);
+    const { name } = (await lookUp('info')) as Operator;
+    const { lineLink } = (await lookUp('contact')) as Contact;
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.locator(`a[href="${lineLink}"]`)).toBeVisible();
     await page.goto('/', { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(`${lao('logIn')}, ${name}`);
+    await expect(page.getByRole('banner')).toContainText(name);
     await expect(page.getByRole('heading', { level: 1, name: lao('logIn') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
     await page

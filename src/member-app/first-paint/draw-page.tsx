@@ -11,11 +11,11 @@ import { plainText } from '#i18n/plain-text.ts';
 import { textOf } from '#i18n/texts.ts';
 import { App } from '../app.tsx';
 import { shellStrings } from '../strings.ts';
+import { type PageData, placeholder } from './page-data.ts';
 import { allScreens } from '../all-screens.ts';
 
 export interface Drawing {
   readonly locale: Locale;
-  readonly screen: string;
   readonly title: string;
   readonly html: string;
 }
@@ -49,15 +49,24 @@ const draw = async (path: string, locale: Locale): Promise<Drawing> => {
   const screen = plainText(textOf(route?.title ?? shellStrings.pageNotFound, locale));
   return {
     locale,
-    screen,
-    title: plainText(`${screen}, ${textOf(shellStrings.appName, locale)}`),
+    title: `${screen}, ${placeholder(locale, 'operatorName')}`,
     html: await new Response(prelude).text(),
   };
 };
 
+const placeholdersIn = (locale: Locale): PageData => ({
+  operatorName: placeholder(locale, 'operatorName'),
+  website: placeholder(locale, 'website'),
+  contactText: placeholder(locale, 'contactText'),
+  lineLink: placeholder(locale, 'lineLink'),
+  lineName: placeholder(locale, 'lineName'),
+  lineQR: placeholder(locale, 'lineQR'),
+});
+
 // The screen of an address in every language, as one variant of the product shows it.
 export const drawPage = async (path: string, variant: 'thai' | 'laos'): Promise<Drawing[]> => {
-  drawWith(variant === 'laos' ? { VITE_LAOS: 'true' } : {});
+  const pageData = Object.fromEntries(locales.map((locale) => [locale, placeholdersIn(locale)]));
+  drawWith({ pageData, ...(variant === 'laos' ? { VITE_LAOS: 'true' } : {}) });
   await allScreens.find((other) => other.path === path)?.screen.prepare();
   const drawings: Drawing[] = [];
   for (const locale of locales) drawings.push(await draw(path, locale));

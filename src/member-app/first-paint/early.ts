@@ -7,8 +7,6 @@ interface Plan {
   readonly main: string;
   // What the app needs first on this page.
   readonly parts: readonly string[];
-  // Most of the page comes from a call, so the app is fetched right after the first paint.
-  readonly isEager: boolean;
 }
 
 const tags: Readonly<Record<string, string>> = { th: 'th', la: 'lo', en: 'en' };
@@ -73,11 +71,7 @@ const show = (locale: string): void => {
   root.replaceChildren(drawn.content.cloneNode(true));
   carryOver(before, focused);
   html.lang = tags[locale] ?? 'th';
-  const { title, screen } = drawn.dataset;
-  const name = readStored('local', 'operator-name');
-  document.title = (name === null || screen === undefined ? title : `${screen}, ${name}`) ?? document.title;
-  const place = root.querySelector('[data-app-name]');
-  if (name !== null && place !== null) place.textContent = name;
+  document.title = drawn.dataset['title'] ?? document.title;
 };
 
 let isFetching = false;
@@ -102,7 +96,6 @@ const fetchParts = (): void => {
 };
 
 const fetchWhenIdle = (): void => {
-  if (plan.isEager === true) return fetchApp();
   if (savesData()) return;
   fetchParts();
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(fetchApp) : fetchApp()), idleAfterMs);

@@ -10,10 +10,7 @@ export const TopBar = ({ children }: { readonly children?: ReactNode }) => (
     <span className={styles['brand']}>
       <BrandMark />
     </span>
-    {/* A page drawn at build time gets the operator's name before this: see first-paint/early.ts. */}
-    <p data-app-name="" suppressHydrationWarning className={styles['app-name']}>
-      {useAppName()}
-    </p>
+    <p className={styles['app-name']}>{useAppName()}</p>
     <ThemeMenu />
     <LanguageMenu />
     {children}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { answerOf } from '#ask/ask.ts';
-import { ContactScreen } from '#features/content/member/contact-screen.tsx';
+import { type Contact, ContactScreen } from '#features/content/member/contact-screen.tsx';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { useProfile } from '#features/profile/member/use-profile.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { DataProviders } from '../data-providers.tsx';
+import { pageData } from '../first-paint/page-data.ts';
 import { ChatPart } from './chat-part.tsx';
 
 const staleTime = 300_000;
@@ -18,21 +19,26 @@ interface ContactWithDataProps {
 const ContactWithData = ({ hasTopOffset = false, chat }: ContactWithDataProps) => {
   // The server writes in the language of the app.
   const locale = useLocale();
+  // Shown at once, and read again: the page may be old.
+  const written = pageData(locale);
+  const initial = written === null ? {} : { initialData: written, initialDataUpdatedAt: 0 };
   const contact = useQuery({
     queryKey: ['contact', locale],
-    queryFn: ({ signal }) => answerOf(lookupCalls.getContact, {}, { signal }),
+    queryFn: ({ signal }): Promise<Contact> => answerOf(lookupCalls.getContact, {}, { signal }),
     staleTime,
+    ...initial,
   });
   const info = useQuery({
     queryKey: ['info', locale],
-    queryFn: ({ signal }) => answerOf(lookupCalls.getInfo, {}, { signal }),
+    queryFn: ({ signal }): Promise<{ website: string | null }> => answerOf(lookupCalls.getInfo, {}, { signal }),
     staleTime,
+    ...initial,
   });
   return (
     <ContactScreen
       contact={contact.data}
       website={info.data?.website ?? null}
-      hasFailed={contact.isError}
+      hasFailed={contact.isError && contact.data === undefined}
       retry={() => void contact.refetch()}
       hasTopOffset={hasTopOffset}
     >

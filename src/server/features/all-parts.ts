@@ -6,6 +6,7 @@ import type { Feature } from './feature.ts';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
+import type { ReadPageData } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
@@ -51,6 +52,11 @@ const theOne = <Value>(all: readonly Value[], what: string): Value => {
 export const actors: Actors = theOne(
   allFeatures.flatMap((feature) => feature.actors ?? []),
   'the token look-ups',
+);
+
+export const readPageData: ReadPageData = theOne(
+  allFeatures.flatMap(({ pageData }) => pageData ?? []),
+  'what pages show',
 );
 
 export const operatorSettings: readonly Setting[] = eachOnce([

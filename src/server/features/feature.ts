@@ -3,6 +3,7 @@ import type { LedgerCheck } from '#ledger';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
+import type { ReadPageData } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
@@ -58,6 +59,8 @@ export interface Feature {
   readonly schema?: readonly Migration[];
   // The personal data it keeps about a member.
   readonly personal?: PersonalData;
+  // What the operator has set and public screens show. Only one feature provides this.
+  readonly pageData?: ReadPageData;
   // Identifies the owner of a token. Only one feature provides this.
   readonly actors?: Actors;
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ownPolicy } from './web-pages/own-policy.ts';
 import { drawnPages } from './web-pages/drawn-pages.ts';
-import { pageOf, sendPage } from './web-pages/page.ts';
+import { type Page, pageOf, sendPage } from './web-pages/page.ts';
+import { type PageData, writeData } from './web-pages/write-data.ts';
 import { environmentNames, type Settings } from '../settings.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build/', import.meta.url));
@@ -29,10 +31,37 @@ export const runtimeSettings = (settings: Settings): Record<string, string> =>
 const environmentOf = (settings: Settings, app: 'member' | 'office'): Record<string, string> =>
   app === 'office' ? { environment: settings.isLive ? 'live' : 'demo' } : {};
 
-const withSettings = (html: string, settings: Settings, app: 'member' | 'office'): string => {
-  const reported = { ...runtimeSettings(settings), ...environmentOf(settings, app) };
+const withSettings = (html: string, reported: object): string => {
   const json = JSON.stringify(reported).replace(/</g, '\\u003c');
-  return html.replace('</head>', `<script type="application/json" id="settings">${json}</script></head>`);
+  return html.replace('</head>', () => `<script type="application/json" id="settings">${json}</script></head>`);
+};
+
+export type ReadPageData = (context: Context) => Promise<PageData>;
+
+// Pages as they are sent: with the settings, and what the operator has set at this time. Kept until either changes.
+const pagesOf = (context: Context, app: 'member' | 'office', readData?: ReadPageData) => {
+  const reported = { ...runtimeSettings(context.settings), ...environmentOf(context.settings, app) };
+  // Another backend has its own operator.
+  const isElsewhere = 'VITE_API_BASE_URL' in reported;
+  const kept = new Map<string, { readonly data: PageData | null; readonly page: Promise<Page> }>();
+  const read = async (): Promise<PageData | null> => {
+    if (readData === undefined || isElsewhere) return null;
+    return readData(context).catch(() => null);
+  };
+  return async ({ drawn, shell }: { readonly drawn: string | null; readonly shell: string }): Promise<Page> => {
+    const data = await read();
+    // The app itself draws what cannot be written here.
+    const html = data === null ? shell : (drawn ?? shell);
+    const known = kept.get(html);
+    if (known !== undefined && isDeepStrictEqual(known.data, data)) return known.page;
+    const page = pageOf(
+      data === null
+        ? withSettings(html, reported)
+        : withSettings(writeData(html, data), { ...reported, pageData: data }),
+    );
+    kept.set(html, { data, page });
+    return page;
+  };
 };
 
 // A picture shared by another app while no service worker takes it, as after its storage was cleared. The body is not
@@ -48,7 +77,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/, '').r
 export const addWebApp = async (
   app: FastifyInstance,
   context: Context,
-  served: { app: 'member' | 'office'; apiPaths: readonly string[] },
+  served: { app: 'member' | 'office'; apiPaths: readonly string[]; readData?: ReadPageData },
 ): Promise<void> => {
   const root = resolve(buildFolder, served.app);
   const index = resolve(root, 'index.html');
@@ -56,8 +85,9 @@ export const addWebApp = async (
     context.log.warn(`${served.app} app is not built; npm start builds it`);
     return;
   }
-  const shell = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings, served.app));
-  const drawn = served.app === 'member' ? drawnPages(context.settings, withSettings) : () => null;
+  const shell = readFileSync(index, 'utf8');
+  const drawn = served.app === 'member' ? drawnPages(context.settings) : () => null;
+  const pageWith = pagesOf(context, served.app, served.readData);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -82,10 +112,10 @@ export const addWebApp = async (
       wildcard: false,
       decorateReply: false,
     });
-  app.get('/', (request, reply) => sendPage(drawn('/login') ?? shell, request, reply));
-  app.get('/*', (request, reply) => {
+  app.get('/', async (request, reply) => sendPage(await pageWith({ drawn: drawn('/login'), shell }), request, reply));
+  app.get('/*', async (request, reply) => {
     const isCall = served.apiPaths.some((path) => request.url.startsWith(path));
     if (isCall || request.url.startsWith('/assets/')) return reply.callNotFound();
-    return sendPage(drawn(pathOf(request)) ?? shell, request, reply);
+    return sendPage(await pageWith({ drawn: drawn(pathOf(request)), shell }), request, reply);
   });
 };

@@ -36,14 +36,16 @@ const isWebLink = (link: string | null): link is string => link !== null && /^ht
 
 interface WayOutProps {
   readonly to: string;
+  readonly needs?: string;
   readonly isMain?: boolean;
   readonly icon: ReactNode;
   readonly children: string;
 }
 
-const WayOut = ({ to, isMain = false, icon, children }: WayOutProps) => (
+const WayOut = ({ to, needs, isMain = false, icon, children }: WayOutProps) => (
   <a
     href={to}
+    data-needs={needs}
     target="_blank"
     rel="noopener noreferrer"
     className={classNames(buttonClass(isMain ? 'filled' : 'outlined', isMain, true), styles['way-out'])}
@@ -55,24 +57,25 @@ const WayOut = ({ to, isMain = false, icon, children }: WayOutProps) => (
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+// What `data-needs` names is what the server cuts from the page drawn at build time if the operator has not set it.
 const Line = ({ contact: { lineLink, lineName, lineQR } }: { readonly contact: Contact }) => {
   const t = useTexts(contactStrings);
   const name = lineName ?? t('support');
   return (
     <>
       {lineQR === null ? null : (
-        <figure className={styles['qr']}>
+        <figure data-needs="lineQR" className={styles['qr']}>
           <img src={lineQR} alt={plainText(t('qrOf', { name }))} width={200} height={200} />
           <figcaption>{t('scan')}</figcaption>
         </figure>
       )}
       {isWebLink(lineLink) ? (
-        <div className={styles['ways']}>
+        <section data-needs="lineLink" className={styles['ways']}>
           <WayOut to={lineLink} isMain icon={<MessageCircle {...icon} />}>
             {t('openLine', { name })}
           </WayOut>
           <CopyField label={t('lineLink')} value={lineLink} />
-        </div>
+        </section>
       ) : null}
     </>
   );
@@ -91,10 +94,14 @@ const ContactCard = ({ contact, website }: { readonly contact: Contact; readonly
   const t = useTexts(contactStrings);
   return (
     <section className={styles['card']} aria-label={plainText(t('contact'))}>
-      {contact.contactText === null ? null : <p className={styles['text']}>{contact.contactText}</p>}
+      {contact.contactText === null ? null : (
+        <p data-needs="contactText" className={styles['text']}>
+          {contact.contactText}
+        </p>
+      )}
       <Line contact={contact} />
       {isWebLink(website) ? (
-        <WayOut to={website} icon={<ExternalLink {...icon} />}>
+        <WayOut to={website} needs="website" icon={<ExternalLink {...icon} />}>
           {t('website')}
         </WayOut>
       ) : null}

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
+import { pageData } from './page-data.ts';
 import { routes } from './routes.ts';
 import { settings } from './settings.ts';
 
-export const feature: Feature = { name: 'lookup', routes, settings };
+export const feature: Feature = { name: 'lookup', routes, settings, pageData };

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../../settings.ts';
-import { type Page, pageOf } from './page.ts';
 
 const folder = fileURLToPath(new URL('../../../../build/first-paint/', import.meta.url));
 const notFound = '/not-found';
@@ -13,17 +12,11 @@ const isDrawnThere = (path: string): boolean =>
 
 // The public screens, drawn at build time for one variant of the product. An address that nobody knows gets "Page Not
 // Found". Null if the app draws the screen of this address itself.
-export const drawnPages = (
-  settings: Settings,
-  withSettings: (html: string, settings: Settings, app: 'member') => string,
-): ((path: string) => Page | null) => {
+export const drawnPages = (settings: Settings): ((path: string) => string | null) => {
   const variant = join(folder, settings.isLaos ? 'laos' : 'thai');
   const files = existsSync(variant) ? readdirSync(variant) : [];
   const pages = new Map(
-    files.map((file) => [
-      `/${basename(file, '.html')}`,
-      pageOf(withSettings(readFileSync(join(variant, file), 'utf8'), settings, 'member')),
-    ]),
+    files.map((file) => [`/${basename(file, '.html')}`, readFileSync(join(variant, file), 'utf8')]),
   );
   return (path) => (isDrawnThere(path) ? null : (pages.get(path) ?? pages.get(notFound) ?? null));
 };

@@ -7,7 +7,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const policyOf = async (html: string): Promise<string> => {
   const app = fastify();
-  const page = pageOf(html);
+  const page = await pageOf(html);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('content-security-policy', "default-src 'none';script-src 'self';style-src 'self'");
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Page {
@@ -9,14 +10,17 @@ export interface Page {
   readonly inline: { readonly script: readonly string[]; readonly style: readonly string[] };
 }
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
 const hashesOf = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-export const pageOf = (html: string): Page => {
+export const pageOf = async (html: string): Promise<Page> => {
   const identity = Buffer.from(html);
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+    bodies: { br: await brotli(identity), gzip: await gzipped(identity), identity },
     inline: {
       script: hashesOf(html, /<script>([\s\S]*?)<\/script>/g),
       style: hashesOf(html, /<style>([\s\S]*?)<\/style>/g),
