@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { inviteStrings } from '#features/invite/strings.ts';
 import { refundStrings } from '#features/refund/strings.ts';
@@ -12,6 +12,7 @@ import { type Row, textOf, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
+import { leaveLostEntries } from '#ui/overlays/back-entries.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
@@ -182,6 +183,10 @@ const openAtStart = (): OpenModal | null => {
 export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   const [modal, setModal] = useState<OpenModal | null>(openAtStart);
   useKeptModal(modal !== null && allModals[modal.name].isKept === true ? modal.name : null);
+  // A modal that a reload closed has left its entry in the history.
+  useEffect(() => {
+    if (modal === null) leaveLostEntries();
+  }, [modal]);
   const modals = useMemo<Modals>(
     () => ({
       open: (name, about) => setModal({ name, about: about ?? null }),

@@ -68,6 +68,9 @@ const socketOrigins = ({ PUBLIC_ORIGIN, VITE_CHAT_URL }: Context['settings']): s
     return origin === null ? [] : [origin, origin.replace(/^http/, 'ws')];
   });
 
+// The browser accepts markup and addresses of scripts only from these: the sanitiser and src/member-app/register-worker.ts.
+const markupPolicies = ['dompurify', 'service-worker'];
+
 // One page may load only what its own origin serves; forms may also be posted to the games' login pages.
 const addHeaders = async (app: FastifyInstance, context: Context, formTargets: readonly string[]): Promise<void> => {
   const { settings } = context;
@@ -93,6 +96,8 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
         baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: frames,
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: markupPolicies,
         ...(settings.isLive ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -113,6 +113,8 @@ it('pages and answers carry their security headers', async () => {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify service-worker',
   ]) {
     expect(policy).toContain(rule);
   }

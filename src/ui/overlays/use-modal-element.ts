@@ -1,4 +1,5 @@
-import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { closeDialogByBack } from './back-entries.ts';
 import { lockScroll } from './lock-scroll.ts';
 
 // Opens the native dialog as long as it is mounted: the browser makes the rest of the page inert.
@@ -12,6 +13,12 @@ export const useModalElement = (
     if (onDismiss === undefined) element.showModal();
     else onDismiss();
   });
+
+  const onBack = useEffectEvent(() => onDismiss?.());
+  // Terms that must be accepted are left with the screen; money that is being sent keeps its modal.
+  const [hasEntry] = useState(onDismiss !== undefined);
+
+  useLayoutEffect(() => (hasEntry ? closeDialogByBack(() => onBack()) : undefined), [hasEntry]);
 
   useLayoutEffect(() => {
     const element = modal.current;

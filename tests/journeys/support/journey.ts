@@ -11,6 +11,8 @@ export interface VisitPlan {
   readonly width?: number;
   // With the service worker, which hides requests from the journey.
   readonly hasWorker?: boolean;
+  // How the browser introduces itself, such as the one inside a chat app.
+  readonly userAgent?: string;
 }
 
 // A person using one of the apps, in their own browser.
@@ -48,6 +50,7 @@ const newContext = (browser: Browser, plan: VisitPlan): Promise<BrowserContext> 
     viewport: { width: plan.width ?? narrowPx, height: heightPx },
     colorScheme: plan.theme ?? 'light',
     serviceWorkers: plan.hasWorker === true ? 'allow' : 'block',
+    ...(plan.userAgent === undefined ? {} : { userAgent: plan.userAgent }),
     permissions: ['clipboard-read', 'clipboard-write'],
     storageState: { cookies: [], origins: [{ origin: originOf(plan), localStorage: storedAtFirst(plan) }] },
   });

@@ -74,6 +74,8 @@ const rows = {
   giftLink: ['วางลิงก์ซองของขวัญ', 'ວາງລິ້ງຊອງຂອງຂວັນ', 'Paste the gift link'],
   sendGift: ['ส่ง', 'ສົ່ງ', 'Send'],
   depositComplete: ['ฝากเงินสำเร็จ', 'ຝາກເງິນສຳເລັດ', 'Deposit complete'],
+  saveQr: ['บันทึกคิวอาร์โค้ด', 'ບັນທຶກຄິວອາໂຄດ', 'Save QR code'],
+  holdToSave: ['กดค้างที่รูปเพื่อบันทึก', 'ກົດຄ້າງທີ່ຮູບເພື່ອບັນທຶກ', 'Press and hold the image to save it'],
   createQr: ['สร้างคิวอาร์โค้ด', 'ສ້າງຄິວອາໂຄດ', 'Create QR code'],
   qrCode: ['คิวอาร์โค้ด', 'ຄິວອາໂຄດ', 'QR code for'],
   qrExpired: ['คิวอาร์โค้ดหมดอายุแล้ว', 'ຄິວອາໂຄດໝົດອາຍຸແລ້ວ', 'The QR code has expired'],

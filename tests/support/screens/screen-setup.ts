@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const locale: string = '#i18n/locale.ts';
 const unexpected: string[] = [];
+
+// A loaded machine draws late; a test that succeeds does not wait longer.
+configure({ asyncUtilTimeout: 8_000 });
 
 // Files share one page: every test starts with an empty store, in the default language, with a silent console.
 beforeEach(async () => {

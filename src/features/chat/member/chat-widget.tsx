@@ -5,6 +5,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { closeByBack } from '#ui/overlays/back-entries.ts';
 import { chatStrings } from '../strings.ts';
 import type { AttachedLine } from './about-card.tsx';
 import { ChatPanel } from './chat-panel.tsx';
@@ -71,7 +72,11 @@ export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetP
       if (key === 'Escape') setPhase('closing');
     };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const forgetBack = closeByBack(() => setPhase('closing'));
+    return () => {
+      removeEventListener('keydown', press);
+      forgetBack();
+    };
   }, [isOpen]);
   const open = (): void => {
     invite.end();

@@ -1,4 +1,5 @@
 import { isIframeMode } from '#ask/settings.ts';
+import { isInWebView } from '#ui/frame/is-in-web-view.ts';
 import type { PostedLogin } from '../rules.ts';
 
 // The last step before the game: a link to follow, or a form to post.
@@ -10,10 +11,7 @@ export interface GameTab {
   readonly close: () => void;
 }
 
-// Web views of other apps open no second page, or open it over this one.
-const webView = /\bLine\/|\bFB_?A[NV]\b|\bFBAV\b|Instagram|TikTok|BytedanceWebview|; wv\)/;
-
-const opensHere = (): boolean => isIframeMode() || webView.test(navigator.userAgent);
+const opensHere = (): boolean => isIframeMode() || isInWebView();
 
 const post = (page: Document, { action, fields }: PostedLogin): void => {
   const form = page.createElement('form');

@@ -1,3 +1,6 @@
+import { isInWebView } from '#ui/frame/is-in-web-view.ts';
+import { cleanDrawing } from '#ui/markup/clean-markup.ts';
+
 const edge = 1_024;
 
 const loaded = (address: string): Promise<HTMLImageElement> =>
@@ -9,8 +12,8 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
   });
 
 // An svg loaded as an image runs no scripts. Its size is set because some browsers do not draw one without a size.
-const addressOf = (markup: string): string => {
-  const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg');
+const addressOf = async (markup: string): Promise<string> => {
+  const svg = await cleanDrawing(markup);
   if (svg === null) throw new Error('the markup contains no svg');
   svg.setAttribute('width', String(edge));
   svg.setAttribute('height', String(edge));
@@ -33,7 +36,7 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   });
 
 export const drawQrPicture = async (markup: string, fileName: string): Promise<QrPicture> => {
-  const address = addressOf(markup);
+  const address = await addressOf(markup);
   try {
     const image = await loaded(address);
     const canvas = document.createElement('canvas');
@@ -51,10 +54,9 @@ export const drawQrPicture = async (markup: string, fileName: string): Promise<Q
 };
 
 // Where downloads do not work, or do not reach the photo library, members save the picture by pressing and holding it.
-const savesByHolding = /Line\/|FBA[NV]|Instagram|TikTok|musical_ly|BytedanceWebview|; wv\)|iPhone|iPad|iPod/i;
+const savesByHolding = (): boolean => isInWebView() || /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-export const canDownload = (): boolean =>
-  !savesByHolding.test(navigator.userAgent) && 'download' in HTMLAnchorElement.prototype;
+export const canDownload = (): boolean => !savesByHolding() && 'download' in HTMLAnchorElement.prototype;
 
 export const download = ({ address, file }: QrPicture): void => {
   const link = document.createElement('a');
