@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'house', experimental: native, include: ['tests/house/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'house', experimental: native, include: ['tests/house/**/*.test.ts'], testTimeout: 180_000 },
       },
       {
         extends: true,
