@@ -65,7 +65,9 @@ const drawAgain = (page: Page) =>
     document.addEventListener('app-takes-over', () =>
       queueMicrotask(() => {
         const root = document.getElementById('root');
-        if (root !== null) root.innerHTML = String(root.innerHTML);
+        root?.replaceChildren(...[...root.childNodes].map((node) => node.cloneNode(true)));
+        // As React draws them: empty.
+        for (const field of root?.querySelectorAll('input') ?? []) field.value = field.defaultValue;
       }),
     ),
   );
