@@ -15,6 +15,7 @@ const kinds = [
   'timeout-before',
   'timeout-after',
   'duplicate',
+  'reorder',
   'garbage',
   'liar',
   'down',
@@ -23,6 +24,7 @@ const kinds = [
 const refreshes = 15;
 const betweenRefreshesMs = 12_000;
 const endsWithinMs = 25 * 60_000;
+const betweenWordsMs = 10_000;
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -111,25 +113,60 @@ const apartAt = async (system: System, player: Player): Promise<string[]> => {
   return found;
 };
 
+interface Open {
+  readonly code: string;
+  readonly status: string;
+  readonly count: bigint;
+  readonly oldest: number;
+}
+
+// Transfers without an end, by game and status, with the age of the oldest.
+const openByGame = async (system: System): Promise<string> => {
+  const rows = await system.owner.rows<Open>(
+    `select code, status, count(*) as count, extract(epoch from clock_timestamp() - min(created_at))::int as oldest
+     from game_transfer where ended_at is null group by code, status order by count(*) desc, code limit 5`,
+  );
+  return rows.map((row) => `${row.code} ${row.status} ${String(row.count)} (${String(row.oldest)} s)`).join(', ');
+};
+
+// A run takes an hour, so it says on standard error how far it is.
+const sayProgress = async (system: System, step: string): Promise<void> => {
+  const open = await openByGame(system);
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${step}, open: ${open === '' ? 'none' : open}\n`);
+};
+
+const sayHowFar = async (system: System, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    await sleep(betweenWordsMs);
+    await sayProgress(system, 'weather');
+  }
+};
+
 const runWeather = async (scale: Scale) => {
   const system = await startSystem({ environment: { PROVIDER_TIMEOUT_MS: '1000' } });
   try {
     const players = await buildPlayers(system, { count: members, balance: 500_000n, games: gameCodes });
+    await sayProgress(system, 'the members have opened their games');
     const until = performance.now() + scale.of(3_600) * 1_000;
     const isOver = () => performance.now() >= until;
-    const [, ...moves] = await Promise.all([
+    const [, , ...moves] = await Promise.all([
       changeWeather(system, isOver),
+      sayHowFar(system, isOver),
       ...Array.from({ length: callers }, () => useGames(system, players, isOver)),
     ]);
     await system.weather({ service: 'games', kind: 'fine' });
     const endBy = performance.now() + endsWithinMs;
-    while ((await standing(system)).open > 0 && performance.now() < endBy) await sleep(1_000);
+    while ((await standing(system)).open > 0 && performance.now() < endBy) {
+      await sayProgress(system, 'waiting for the last transfers');
+      await sleep(betweenWordsMs);
+    }
     const { open, review } = await standing(system);
     let apart: string[] = [];
     for (let round = 0; round < refreshes && (round === 0 || apart.length > 0); round += 1) {
       if (round > 0) await sleep(betweenRefreshesMs);
       apart = [];
       for (const player of players) apart.push(...(await apartAt(system, player)));
+      await sayProgress(system, `compared the books, ${String(apart.length)} apart`);
     }
     const held = await Promise.all(players.map((player) => heldOf(system, player)));
     const findings = await system.prove();
