@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countTransfer } from '../../src/features/game/server/public.ts';
-import { insertTransfer } from '../../src/features/transfer/server/transfers-table.ts';
+import { transferCount } from '../../src/features/game/server/public.ts';
+import { transferRecord } from '../../src/features/transfer/server/transfers-table.ts';
 import { accounts, holds } from '../../src/ledger/public.ts';
 import { systemOrigin, transactionOn } from '../../src/server/transaction-on.ts';
 import { buildPlayers, openTransfers, type Player } from '../../tests/support/whole-system/players.ts';
@@ -34,8 +34,8 @@ const leaveUnknown = ({ context }: System, { member: { memberId } }: Player): Pr
     } as const;
     await work.post(holds.reserve(hold, { at: work.now, opens }));
     const transfer = { memberId, transferId, code: silentCode, direction: 'in', amount, currency: 'BAHT' } as const;
-    await insertTransfer(work.sql, { ...transfer, follows: null, createdAt: work.now, due: work.now });
-    await countTransfer(work.sql, { memberId, code: silentCode, change: 'begins', at: work.now });
+    work.record(transferRecord({ ...transfer, follows: null, createdAt: work.now, due: work.now }));
+    work.record(transferCount({ code: silentCode, change: 'begins', at: work.now }));
     work.audit(`transfer ${transferId}`, { left: true });
   });
 };

@@ -1,10 +1,11 @@
 import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import { lockMember, postMove, type Move, type MoveGuard, type MoveResult } from '#ledger';
-import { isAudited, writeAudit, type AuditRow } from './records/audit.ts';
+import { lockMember, postMove, type Move, type MoveGuard, type MoveRecord, type MoveResult } from '#ledger';
+import { auditRecord, isAudited, type AuditRow } from './records/audit.ts';
 import type { Context } from './context.ts';
-import { type Announced, writeOutbox, type OutboxEvent } from './records/outbox.ts';
+import { type Announced, announcedOf, outboxJson, outboxRecord, type OutboxEvent } from './records/outbox.ts';
 import { announcerOf } from './records/relay/announcer.ts';
+import { writeRecords } from './records/write-records.ts';
 import { refuseByGuard } from './refuse.ts';
 
 // Who acts, and from where: copied into each audit row.
@@ -34,6 +35,8 @@ export interface Work {
     move: Omit<Move, 'memberId' | 'operationId' | 'at'> & { operationId?: string },
     guards?: readonly MoveGuard[],
   ): Promise<MoveResult>;
+  // A row that nothing later in this transaction reads: it is written with the audit rows, at the end.
+  record(record: MoveRecord): void;
   // Names the object of the act for the audit chain; a verb that changes something calls it at least once.
   audit(object: string, detail?: Record<string, unknown>): void;
   event(topic: OutboxEvent['topic'], detail?: Record<string, string>): void;
@@ -60,6 +63,7 @@ const write = async <Result>(
   const now = context.now();
   const audits: AuditRow[] = [];
   const events: OutboxEvent[] = [];
+  const records: MoveRecord[] = [];
   const { memberId, operationId, origin } = plan;
   const work: Work = {
     sql,
@@ -75,6 +79,9 @@ const write = async <Result>(
       }
       return posted;
     },
+    record: (record) => {
+      records.push(record);
+    },
     audit: (object, detail = {}) => {
       audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
     },
@@ -83,9 +90,10 @@ const write = async <Result>(
     },
   };
   const result = await verb(work);
-  for (const row of audits) await writeAudit(sql, row);
-  const announced = await writeOutbox(sql, events);
-  return { result, auditId: audits[0]?.id ?? null, announced };
+  const told = events.map(outboxJson);
+  records.push(...audits.map(auditRecord), ...told.map(outboxRecord));
+  await writeRecords(sql, { memberId, records, isSpread: context.database.isSpread });
+  return { result, auditId: audits[0]?.id ?? null, announced: told.map(announcedOf) };
 };
 
 // The transaction of every write: lock the member, run the verb, then audit and outbox, then commit, then the events are
@@ -97,14 +105,18 @@ export const transactionOn = async <Result>(
   verb: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   let last: Written<Result> | null = null;
+  const { isSpread } = context.database;
   const { result, announced } = await throughLostConnections(() =>
-    context.database.transaction(async (sql) => {
-      await lockMember(sql, plan.memberId);
-      const auditId = last?.auditId ?? null;
-      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
-      last = await write({ context, sql }, plan, verb);
-      return last;
-    }),
+    context.database.transaction(
+      async (sql) => {
+        if (isSpread) await lockMember(sql, plan.memberId);
+        const auditId = last?.auditId ?? null;
+        if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
+        last = await write({ context, sql }, plan, verb);
+        return last;
+      },
+      isSpread ? '' : lockMember.text(plan.memberId),
+    ),
   );
   announcerOf(context).announce(announced);
   return result;

@@ -3,6 +3,7 @@ import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
 import { describedCalls } from './described-calls.ts';
 import { draws } from './draws.ts';
+import { everyGame } from './every-game.ts';
 import { geometry } from './geometry.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   draws,
   geometry,
   randomWeather,
+  everyGame,
 ];
 
 const words = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { MoveRecord } from '#ledger';
 import type { Actor } from '../context.ts';
 
 // One act on one member. `detail` never contains secrets, whole account numbers or passwords.
@@ -33,6 +34,9 @@ export const auditJson = (row: AuditRow): Record<string, unknown> => ({
   address: row.address,
   detail: row.detail,
 });
+
+// Rows of one member as the last writer of a transaction takes them, see transaction-on.ts.
+export const auditRecord = (row: AuditRow): MoveRecord => ({ writer: 'write_audit', row: auditJson(row) });
 
 // Appends a row to its member's chain. The caller holds the member's lock.
 export const writeAudit = async (sql: Sql, row: AuditRow): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
+import type { MoveRecord } from '#ledger';
 import type { Forget } from '../jobs/sweep.ts';
 
 // The topics of events. A feature adds its own in its feature.ts, so that an unknown topic does not compile.
@@ -51,14 +52,7 @@ export const announcedOf = (row: ReturnType<typeof outboxJson>): Announced => ({
   topic: row.topic,
 });
 
-// Events of one member, within a transaction of that member.
-export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<Announced[]> => {
-  const [first] = events;
-  if (first === undefined) return [];
-  const rows = events.map(outboxJson);
-  await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(rows)]);
-  return rows.map(announcedOf);
-};
+export const outboxRecord = (row: ReturnType<typeof outboxJson>): MoveRecord => ({ writer: 'write_outbox', row });
 
 // What changed for some members since a time.
 export const listEventsOf = (sql: Sql, memberIds: readonly string[], since: Date): Promise<Announced[]> =>

@@ -1,5 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
+import type { MoveRecord } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 
 export interface UnitFactor {
@@ -61,16 +62,10 @@ export const listActiveGames = async (
 };
 
 // Counted under the member's lock, so that a balance read meanwhile is not compared.
-export const countTransfer = async (
-  sql: Sql,
-  counted: { memberId: string; code: string; change: 'begins' | 'ends'; at: Date },
-): Promise<void> => {
-  await sql.rows(
-    `update game_account set open_transfers = open_transfers + $3, transfers = transfers + 1,
-       used_at = case when $3 > 0 then $4 else used_at end where member_id = $1 and code = $2`,
-    [counted.memberId, counted.code, counted.change === 'begins' ? 1 : -1, counted.at],
-  );
-};
+export const transferCount = (counted: { code: string; change: 'begins' | 'ends'; at: Date }): MoveRecord => ({
+  writer: 'write_transfer_count',
+  row: { code: counted.code, change: counted.change === 'begins' ? 1 : -1, at: counted.at },
+});
 
 export const updateUsed = async (sql: Sql, used: { memberId: string; code: string; at: Date }): Promise<void> => {
   await sql.rows('update game_account set used_at = $3 where member_id = $1 and code = $2', [

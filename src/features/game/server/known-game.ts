@@ -43,8 +43,13 @@ type NoWay = 'NO_GAME' | 'SLOT_NO_ACCOUNT';
 
 // The member's own active account and its port, in the unit the account was opened with, or why there is none. A game
 // taken off the list stays known: its balance is read, its open transfers end, its money can be moved to the wallet.
-export const wayToAccount = async (context: Context, asked: RequestedAccount): Promise<KnownGame | NoWay> => {
-  const account = await findGameAccount(context.database, asked.memberId, asked.code);
+// An account that the caller has just read is not read again.
+export const wayToAccount = async (
+  context: Context,
+  asked: RequestedAccount,
+  known?: GameAccount | null,
+): Promise<KnownGame | NoWay> => {
+  const account = known ?? (await findGameAccount(context.database, asked.memberId, asked.code));
   const reached = await reachGame(context, asked, account?.unitFactor);
   if (reached === null) return 'NO_GAME';
   return account?.isActive === true ? { ...reached, account } : 'SLOT_NO_ACCOUNT';

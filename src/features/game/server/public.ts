@@ -1,9 +1,9 @@
 // What other server rooms may use: a member's accounts at games, and what the providers report about them.
 export {
   listActiveGames,
-  countTransfer,
   findGameAccount,
   listGameAccounts,
+  transferCount,
   type ActiveGame,
 } from './game-accounts-table.ts';
 export { wayToAccount, type KnownGame } from './known-game.ts';

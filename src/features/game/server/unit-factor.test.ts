@@ -6,7 +6,7 @@ import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-const server = await startTestServer();
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const inUse = { status: 409, body: { message: 'FACTOR_IN_USE' } };

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
-import { schema } from './schema/schema.ts';
+import { recordSchema, schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
 import { transferTimeline } from './transfer-timeline.ts';
 
@@ -18,5 +18,5 @@ export const feature: Feature = {
   outside,
   timelines: [transferTimeline],
   checks: transferChecks,
-  schema: [schema],
+  schema: [schema, recordSchema],
 };

@@ -1,11 +1,12 @@
 import type { GameCode } from '#contract/games.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  countTransfer,
   findGameAccount,
   recordPlay,
   readGameBalance,
+  transferCount,
   wayToAccount,
+  type KnownGame,
   type ReadBalance,
 } from '#features/game/server/public.ts';
 import { accounts, balancesOf, holds } from '#ledger';
@@ -22,7 +23,7 @@ import { asHomeward } from '#server/outside/homeward.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
 import { beginWithinMs, wallet, wholeUnits, type UnitFactor } from '../rules.ts';
 import { transfers } from './transfers.ts';
-import { insertTransfer, transferWork, type GameTransfer } from './transfers-table.ts';
+import { sentTransfer, transferRecord, transferWork, type GameTransfer } from './transfers-table.ts';
 
 export interface Hop {
   readonly transferId: string;
@@ -36,6 +37,8 @@ export interface Hop {
 
 interface Held {
   readonly row: GameTransfer;
+  // As it was under the lock of the reservation.
+  readonly account: KnownGame['account'] | null;
   // When it was held, by the clock that stops while the machine sleeps.
   readonly atMs: number;
 }
@@ -57,16 +60,19 @@ const checkAgainMs = [100, 200, 400, 800] as const;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
-// The amount to move: the requested one or, for everything, at most what one transfer may carry and the game's unit can
-// name; the rest stays where it is.
-const amountOf = async (
-  { refuse }: Hopping,
-  work: Work,
-  { hop, unit }: { hop: Hop; unit: UnitFactor },
-): Promise<bigint> => {
-  const available = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
-  if (hop.amount !== null && hop.amount > available) return refuse('MONEY_NOT_ENOUGH');
-  return hop.amount ?? wholeUnits(available > amountMax ? amountMax : available, unit);
+const availableOf = async (work: Work, hop: Hop): Promise<bigint> =>
+  (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
+
+// Everything is at most what one transfer may carry and the game's unit can name; the rest stays where it is.
+const everythingOf = async (work: Work, { hop, unit }: { hop: Hop; unit: UnitFactor }): Promise<bigint> => {
+  const available = await availableOf(work, hop);
+  return wholeUnits(available > amountMax ? amountMax : available, unit);
+};
+
+// Behind another transfer, what is more than there is need not wait.
+const waitOrRefuse = async ({ refuse }: Hopping, work: Work, hop: Hop): Promise<never> => {
+  if (hop.amount !== null && hop.amount > (await availableOf(work, hop))) return refuse('MONEY_NOT_ENOUGH');
+  throw new AnotherIsUnderWay();
 };
 
 // Reserves: wallet or game:G -> transit:G, with the transfer's row and its line of the statement.
@@ -82,8 +88,9 @@ const reserve = async (
   if (read !== null) await recordPlay(work, () => context.newId(), read);
   const { transferId, code, direction, currency, follows } = hop;
   const account = await findGameAccount(work.sql, work.memberId, code);
-  const amount = await amountOf(asking, work, { hop, unit: account?.unitFactor ?? { numerator: 1, denominator: 1 } });
-  if (account !== null && account.openTransfers > 0) throw new AnotherIsUnderWay();
+  if (account !== null && account.openTransfers > 0) return waitOrRefuse(asking, work, hop);
+  const unit = account?.unitFactor ?? { numerator: 1, denominator: 1 };
+  const amount = hop.amount ?? (await everythingOf(work, { hop, unit }));
   if (amount === 0n) return null;
   const [from, to] = direction === 'in' ? [wallet, code] : [code, wallet];
   const hold = {
@@ -98,20 +105,13 @@ const reserve = async (
   if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
   if (result.status !== 'posted')
     throw new Error(`the hold of transfer ${transferId} was not posted: ${result.status}`);
-  const row = await insertTransfer(work.sql, {
-    memberId: work.memberId,
-    transferId,
-    code,
-    direction,
-    amount,
-    currency,
-    follows,
-    createdAt: work.now,
-    due: new Date(work.now.getTime() + inquiryWaitMs(1)),
-  });
-  await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins', at: work.now });
+  const due = new Date(work.now.getTime() + inquiryWaitMs(1));
+  const sent = { memberId: work.memberId, transferId, code, direction, amount, currency, follows, due };
+  const transfer = { ...sent, createdAt: work.now };
+  work.record(transferRecord(transfer));
+  work.record(transferCount({ code, change: 'begins', at: work.now }));
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });
-  return { row, atMs };
+  return { row: sentTransfer(transfer), account, atMs };
 };
 
 // Reads the game's balance first, so that winnings can be moved at once. Without an answer nothing moves.
@@ -187,7 +187,8 @@ const ageOf = (context: Context, { row, atMs }: Held): number =>
 
 // A hold that is too old may be released as absent while this request is in flight, so the inquiry of the job ends it.
 const send = async ({ context, steps }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
-  const found = await wayToAccount(context, { memberId: steps.memberId, code: hop.code, currency: hop.currency });
+  const asked = { memberId: steps.memberId, code: hop.code, currency: hop.currency };
+  const found = await wayToAccount(context, asked, held.account);
   if (typeof found === 'string') return unknown('no way to the game');
   const { account, port } = found;
   const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };

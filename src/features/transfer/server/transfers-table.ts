@@ -1,5 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
+import type { MoveRecord } from '#ledger';
 import { statusesOf } from '#contract/lifecycle.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
@@ -34,7 +35,7 @@ export const transferWork = workTable<GameTransfer, TransferStatus>({
 export interface NewTransfer {
   readonly memberId: string;
   readonly transferId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly direction: 'in' | 'out';
   readonly amount: bigint;
   readonly currency: Currency;
@@ -44,26 +45,38 @@ export interface NewTransfer {
 }
 
 // A hop is recorded as sent: its request leaves right after the hold, or never.
-export const insertTransfer = async (sql: Sql, transfer: NewTransfer): Promise<GameTransfer> => {
-  const row = await sql.one<GameTransfer>(
-    `insert into game_transfer (member_id, transfer_id, code, direction, amount, currency, status, sendings, first_sent_at,
-       last_sent_at, due_at, created_at, follows)
-     values ($1, $2, $3, $4, $5, $6, 'SENDING', 1, $7, $7, $8, $7, $9) returning ${columns}`,
-    [
-      transfer.memberId,
-      transfer.transferId,
-      transfer.code,
-      transfer.direction,
-      transfer.amount,
-      transfer.currency,
-      transfer.createdAt,
-      transfer.due,
-      transfer.follows,
-    ],
-  );
-  if (row === null) throw new Error('a transfer was not written');
-  return row;
-};
+export const sentTransfer = (transfer: NewTransfer): GameTransfer => ({
+  memberId: transfer.memberId,
+  transferId: transfer.transferId,
+  workId: transfer.transferId,
+  code: transfer.code,
+  direction: transfer.direction,
+  status: 'SENDING',
+  amount: transfer.amount,
+  currency: transfer.currency,
+  sendings: 1,
+  inquiries: 0,
+  firstSentAt: transfer.createdAt,
+  lastSentAt: transfer.createdAt,
+  lastAnswer: null,
+  dueAt: transfer.due,
+  createdAt: transfer.createdAt,
+  endedAt: null,
+});
+
+export const transferRecord = (transfer: NewTransfer): MoveRecord => ({
+  writer: 'write_game_transfer',
+  row: {
+    transfer_id: transfer.transferId,
+    code: transfer.code,
+    direction: transfer.direction,
+    amount: transfer.amount.toString(),
+    currency: transfer.currency,
+    sent_at: transfer.createdAt,
+    due_at: transfer.due,
+    follows: transfer.follows,
+  },
+});
 
 // The hops of one request: the first has its id, the second follows it.
 export const listTransfersOfRequest = (sql: Sql, memberId: string, operationId: string): Promise<GameTransfer[]> =>

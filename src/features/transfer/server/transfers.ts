@@ -1,4 +1,4 @@
-import { countTransfer, updateReadDue, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
+import { transferCount, updateReadDue, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
@@ -47,7 +47,10 @@ export const transfers: HeldWork<GameTransfer> = {
     return { hold: { memberId, operationId: transferId, from, through: accounts.transit(code), amount }, to };
   },
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
-  onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends', at: work.now }),
+  onEnd: (work, { code }) => {
+    work.record(transferCount({ code, change: 'ends', at: work.now }));
+    return Promise.resolve();
+  },
   // The reading of the account then holds the money.
   onDiffers: (context, { memberId, code }) => updateReadDue(context.database, { memberId, code, now: context.now() }),
 };

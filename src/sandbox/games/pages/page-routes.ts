@@ -44,6 +44,12 @@ const notThere = (reply: FastifyReply): FastifyReply => reply.status(404).type('
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 
+// The fields of a link or a form, with the language of its page.
+const withLanguage = (fields: Record<string, unknown>, { headers }: FastifyRequest): Record<string, unknown> => ({
+  ...fields,
+  lang: pageLanguage(fields['lang'], headers['accept-language']),
+});
+
 const textField = (fields: Record<string, unknown>, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
@@ -108,8 +114,7 @@ const createDoors = ({ book, tickets, loginFields }: PageParts) => {
     return reply.header('referrer-policy', 'no-referrer').redirect(`/games/${visit.code}/play/${id}`, 303);
   };
 
-  const logIn = (reply: FastifyReply, game: SandboxGame, body: unknown) => {
-    const fields = fieldsOf(body);
+  const logIn = (reply: FastifyReply, game: SandboxGame, fields: Record<string, unknown>) => {
     if (game.wantsLoginFields && !loginFields.fit(game.code, fields))
       return loginDoor(reply, game, { fields, trouble: 'fieldsFailed' });
     const [username, password] = [textField(fields, 'username'), textField(fields, 'password')];
@@ -137,7 +142,9 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
   const { book, tickets } = parts;
   addAssets(app);
 
-  app.get<GameRoute>('/games', (request, reply) => sendPage(reply, lobbyPage(pageLanguage(request.query['lang']))));
+  app.get<GameRoute>('/games', (request, reply) =>
+    sendPage(reply, lobbyPage(pageLanguage(request.query['lang'], request.headers['accept-language']))),
+  );
 
   const gameAt = (path: string, answer: (game: SandboxGame, request: GameRequest, reply: FastifyReply) => unknown) =>
     app.get<GameRoute>(path, (request, reply) => {
@@ -147,28 +154,28 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
 
   gameAt('/games/:code', ({ code }, _request, reply) => reply.redirect(`/games/${code}/login`));
   gameAt('/games/:code/login', (game, request, reply) =>
-    loginDoor(reply, game, { fields: request.query, trouble: null }),
+    loginDoor(reply, game, { fields: withLanguage(request.query, request), trouble: null }),
   );
   // JOKER's forward address and the launch address of others: both contain a ticket that opens once.
-  gameAt('/joker/:code/forward', (game, { query }, reply) =>
-    openByTicket(reply, game, { ticket: query['token'], fields: query }),
+  gameAt('/joker/:code/forward', (game, request, reply) =>
+    openByTicket(reply, game, { ticket: request.query['token'], fields: withLanguage(request.query, request) }),
   );
-  gameAt('/games/:code/launch', (game, { query }, reply) =>
-    openByTicket(reply, game, { ticket: query['ticket'], fields: query }),
+  gameAt('/games/:code/launch', (game, request, reply) =>
+    openByTicket(reply, game, { ticket: request.query['ticket'], fields: withLanguage(request.query, request) }),
   );
   for (const system of ['android', 'ios'])
-    gameAt(`/games/:code/${system}`, (game, { query }, reply) =>
-      sendPage(reply, appPage(game, pageLanguage(query['lang']))),
+    gameAt(`/games/:code/${system}`, (game, { query, headers }, reply) =>
+      sendPage(reply, appPage(game, pageLanguage(query['lang'], headers['accept-language']))),
     );
   app.post<GameRoute>('/games/:code/login', (request, reply) => {
     const game = findSandboxGame(request.params.code);
-    return game === undefined ? notThere(reply) : logIn(reply, game, request.body);
+    return game === undefined ? notThere(reply) : logIn(reply, game, withLanguage(fieldsOf(request.body), request));
   });
 
   // A login form that is also posted to the root of its host.
   app.post<GameRoute>('/', (request, reply) => {
     const game = sandboxGames.find(({ isPostedToHost }) => isPostedToHost);
-    return game === undefined ? notThere(reply) : logIn(reply, game, request.body);
+    return game === undefined ? notThere(reply) : logIn(reply, game, withLanguage(fieldsOf(request.body), request));
   });
 
   app.get<{ Params: { code: string; visit: string } }>('/games/:code/play/:visit', (request, reply) => {
@@ -176,7 +183,8 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
     if (game === undefined) return notThere(reply);
     const visit = tickets.findVisit(request.params.visit);
     const player = visit?.code === game.code ? book.player(visit) : null;
-    if (visit === null || player === null) return loginDoor(reply, game, { fields: {}, trouble: 'linkUsed' });
+    if (visit === null || player === null)
+      return loginDoor(reply, game, { fields: withLanguage({}, request), trouble: 'linkUsed' });
     return sendPage(reply, playPage({ game, visit, player, rounds: book.rounds(visit) }));
   });
 };

@@ -58,8 +58,12 @@ const rows = {
 export type PageText = keyof typeof rows;
 export type PageLanguage = 'th' | 'la' | 'en';
 
-export const pageLanguage = (requested: unknown): PageLanguage =>
-  requested === 'la' || requested === 'lo' ? 'la' : requested === 'en' ? 'en' : 'th';
+const tags: Readonly<Record<string, PageLanguage>> = { th: 'th', la: 'la', lo: 'la', en: 'en' };
+const firstTag = (accepted: string): string => /^[a-z]+/i.exec(accepted)?.[0].toLowerCase() ?? '';
+
+// The language of the link or, for a posted form, which names none, the first one that the browser accepts.
+export const pageLanguage = (requested: unknown, accepted = ''): PageLanguage =>
+  (typeof requested === 'string' ? tags[requested] : undefined) ?? tags[firstTag(accepted)] ?? 'th';
 
 // As a language tag `la` is Latin; Lao is `lo`.
 export const languageTag = (language: PageLanguage): string => (language === 'la' ? 'lo' : language);

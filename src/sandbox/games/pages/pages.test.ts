@@ -20,11 +20,11 @@ const openPlayer = async (code: string, player: { username: string; password: st
   await app.inject({ method: 'POST', url: `/transfer-wallet/${code}/create`, headers, payload });
 };
 
-const post = (url: string, fields: Record<string, string>) =>
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 
@@ -113,6 +113,17 @@ describe('the game’s page', () => {
     expect(page).toContain('href="https://wallet.example/user?a=1&amp;b=2"');
     for (const returnUrl of [['javascript', 'alert(1)'].join(':'), 'data:text/html,x', '/user', ''])
       expect(await pageFor('SLOTXO', { returnUrl })).not.toContain('class="back"');
+  });
+
+  it('is in the language of the link or, after a posted form, which names none, in that of the browser', async () => {
+    const opened = async (fields: Record<string, string>, accepted: string) => {
+      const entered = await post('/games/SLOTXO/login', { ...player, ...fields }, { 'accept-language': accepted });
+      return /lang="(\w+)"/.exec((await app.inject(String(entered.headers['location']))).body)?.[1];
+    };
+    expect(await opened({}, 'en-GB,th;q=0.5')).toBe('en');
+    expect(await opened({}, 'lo')).toBe('lo');
+    expect(await opened({}, 'fr')).toBe('th');
+    expect(await opened({ lang: 'th' }, 'en')).toBe('th');
   });
 
   it('never writes request text into the page as markup', async () => {

@@ -27,3 +27,11 @@ export const comparisonSchema = readMigration(import.meta.url, {
   files: ['tables.sql'],
   distribution: { game_comparison: 'by member' },
 });
+
+// Counts of transfers, written with the other records of their transaction.
+export const transferCountSchema = readMigration(import.meta.url, {
+  name: '0052-transfer-counts',
+  files: ['functions.sql'],
+  distribution: {},
+  delegated: ['write_transfer_count_of(uuid, json)'],
+});

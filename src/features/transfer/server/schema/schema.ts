@@ -7,3 +7,11 @@ export const schema = readMigration(import.meta.url, {
   foreignKeys: ['foreign-keys.sql'],
   distribution: { game_transfer: 'by member' },
 });
+
+// A transfer, written with the other records of its transaction.
+export const recordSchema = readMigration(import.meta.url, {
+  name: '0053-transfer-records',
+  files: ['functions.sql'],
+  distribution: {},
+  delegated: ['write_game_transfer_of(uuid, json)'],
+});
