@@ -17,9 +17,8 @@ export interface Database extends Sql {
   // For reads that every call waits for, on connections of their own: a transaction may need one while transactions hold
   // all others. They time out after seconds, so that a silent connection blocks nobody.
   readonly lookup: Sql;
-  // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole. `first`
-  // is sent in one message with BEGIN: a statement without values and without an answer, such as the lock of a member.
-  transaction<T>(work: (sql: Sql) => Promise<T>, first?: string): Promise<T>;
+  // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   // Hears what committed transactions announced, on one more connection.
   listen(heard: Heard): Listening;
   close(): Promise<void>;
@@ -101,16 +100,11 @@ const commit = async (client: pg.PoolClient) => {
     throw new Error('a statement of the transaction failed unnoticed, so nothing was committed');
 };
 
-interface Transaction<T> {
-  readonly work: (sql: Sql) => Promise<T>;
-  readonly first: string;
-}
-
-const runOnce = <T>(pool: ConnectionPool, { work, first }: Transaction<T>): Promise<T> =>
+const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>
   pool.use(async (client, giveUp) => {
     const { sql, end } = sqlUntilEnd(client);
     try {
-      await client.query(`begin isolation level read committed;${first}`);
+      await client.query('begin isolation level read committed');
       const result = await work(sql);
       end();
       await commit(client);
@@ -123,10 +117,10 @@ const runOnce = <T>(pool: ConnectionPool, { work, first }: Transaction<T>): Prom
     }
   });
 
-const runWithRepeats = async <T>(pool: ConnectionPool, transaction: Transaction<T>): Promise<T> => {
+const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, transaction);
+      return await runOnce(pool, work);
     } catch (error) {
       if (attempt === attemptsMax || !isWorthRepeating(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
@@ -142,7 +136,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
     ...sqlOverPool(pool),
     isSpread: settings.isSpread ?? false,
     lookup: sqlOverPool(lookups, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
-    transaction: (work, first = '') => runWithRepeats(pool, { work, first }),
+    transaction: (work) => runWithRepeats(pool, work),
     listen: (heard) => listenOn(settings, heard),
     close: async () => {
       await Promise.all([pool.close(), lookups.close()]);

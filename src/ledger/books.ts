@@ -11,11 +11,6 @@ export const openBook = async (
 };
 
 // Locks a member until the transaction ends; must be the first statement of a transaction that posts.
-const lock = async (sql: Sql, memberId: string): Promise<void> => {
+export const lockMember = async (sql: Sql, memberId: string): Promise<void> => {
   await sql.rows('select public.lock_member($1)', [requireId(memberId)]);
 };
-
-// `text` is the same as a statement without values, to be sent with BEGIN.
-export const lockMember = Object.assign(lock, {
-  text: (memberId: string): string => `select public.lock_member('${requireId(memberId)}')`,
-});

@@ -105,18 +105,14 @@ export const transactionOn = async <Result>(
   verb: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   let last: Written<Result> | null = null;
-  const { isSpread } = context.database;
   const { result, announced } = await throughLostConnections(() =>
-    context.database.transaction(
-      async (sql) => {
-        if (isSpread) await lockMember(sql, plan.memberId);
-        const auditId = last?.auditId ?? null;
-        if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
-        last = await write({ context, sql }, plan, verb);
-        return last;
-      },
-      isSpread ? '' : lockMember.text(plan.memberId),
-    ),
+    context.database.transaction(async (sql) => {
+      await lockMember(sql, plan.memberId);
+      const auditId = last?.auditId ?? null;
+      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
+      last = await write({ context, sql }, plan, verb);
+      return last;
+    }),
   );
   announcerOf(context).announce(announced);
   return result;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameCodes, type GameCode } from '#contract/games.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { accounts, balancesOf } from '#ledger';
 import { type Check, type Scale, verdictOf } from './check.ts';
 import { ask, buildPlayers, type Player } from '#support/whole-system/players.ts';
@@ -35,7 +36,8 @@ const pick = <Item>(items: readonly Item[]): Item => {
 
 const changeWeather = async (system: System, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
-    await system.weather({ service: 'games', code: pick(gameCodes), kind: pick(kinds), seconds: 2 });
+    const weather = { service: 'games', code: pick(gameCodes), kind: pick(kinds), seconds: 2 };
+    await system.weather(weather).catch(() => undefined);
     await sleep(1_000);
   }
 };
@@ -61,7 +63,7 @@ const useGames = async (system: System, players: readonly Player[], isOver: () =
     ] as const);
     const body = { from, to, amount: 1 + below(60) };
     await ask(system, player.member, { path: '/api/wallet/transfer', body, key: crypto.randomUUID() });
-    await playRound(system, player, code);
+    await playRound(system, player, code).catch(() => undefined);
     moves += 1;
   }
   return moves;
@@ -73,9 +75,11 @@ interface Standing {
 }
 
 const standing = async (system: System): Promise<Standing> => {
-  const row = await system.owner.one<{ open: bigint; review: bigint }>(
-    `select count(*) filter (where status <> 'REVIEW') as open, count(*) filter (where status = 'REVIEW') as review
-     from game_transfer where ended_at is null`,
+  const row = await throughLostConnections(() =>
+    system.owner.one<{ open: bigint; review: bigint }>(
+      `select count(*) filter (where status <> 'REVIEW') as open, count(*) filter (where status = 'REVIEW') as review
+       from game_transfer where ended_at is null`,
+    ),
   );
   return { open: Number(row?.open ?? 0n), review: Number(row?.review ?? 0n) };
 };
@@ -83,10 +87,12 @@ const standing = async (system: System): Promise<Standing> => {
 // Differences that a person reviews. Stakes and transfers begin at 1 baht here, so a loss or win of just the amount of a
 // transfer that was given back as absent happens, and is held on purpose. Nothing else may be: no win reaches a limit.
 const heldOf = async (system: System, { member }: Player): Promise<ReadonlyMap<string, bigint>> => {
-  const rows = await system.owner.rows<{ code: string; amount: bigint }>(
-    `select code, amount from held_play where member_id = $1 and ended_at is null
-       and reason = 'TRANSFER' and transfer_id is not null`,
-    [member.memberId],
+  const rows = await throughLostConnections(() =>
+    system.owner.rows<{ code: string; amount: bigint }>(
+      `select code, amount from held_play where member_id = $1 and ended_at is null
+         and reason = 'TRANSFER' and transfer_id is not null`,
+      [member.memberId],
+    ),
   );
   return new Map(rows.map(({ code, amount }) => [code, amount]));
 };
@@ -95,7 +101,7 @@ const heldOf = async (system: System, { member }: Player): Promise<ReadonlyMap<s
 const apartAt = async (system: System, player: Player): Promise<string[]> => {
   const { member, usernames } = player;
   await ask(system, member, { method: 'GET', path: '/api/wallet/refresh/slot' });
-  const { balances } = await balancesOf(system.owner, member.memberId);
+  const { balances } = await throughLostConnections(() => balancesOf(system.owner, member.memberId));
   const held = await heldOf(system, player);
   const found: string[] = [];
   for (const [code, username] of usernames) {
@@ -129,9 +135,9 @@ const openByGame = async (system: System): Promise<string> => {
   return rows.map((row) => `${row.code} ${row.status} ${String(row.count)} (${String(row.oldest)} s)`).join(', ');
 };
 
-// A run takes an hour, so it says on standard error how far it is.
+// A run takes an hour, so it says on standard error how far it is. That must not end it: a busy machine connects late.
 const sayProgress = async (system: System, step: string): Promise<void> => {
-  const open = await openByGame(system);
+  const open = await openByGame(system).catch(() => 'not known');
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${step}, open: ${open === '' ? 'none' : open}\n`);
 };
 
@@ -154,7 +160,7 @@ const runWeather = async (scale: Scale) => {
       sayHowFar(system, isOver),
       ...Array.from({ length: callers }, () => useGames(system, players, isOver)),
     ]);
-    await system.weather({ service: 'games', kind: 'fine' });
+    await throughLostConnections(() => system.weather({ service: 'games', kind: 'fine' }));
     const endBy = performance.now() + endsWithinMs;
     while ((await standing(system)).open > 0 && performance.now() < endBy) {
       await sayProgress(system, 'waiting for the last transfers');

@@ -41,18 +41,18 @@ const replyToRepeat = async <E extends MemberWriting>(
 };
 
 const take = (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
-  throughLostConnections(() => takeKey(context.database, keyUse));
+  throughLostConnections(() => context.database.transaction((sql) => takeKey(sql, keyUse)));
 
 // The steps are committed: an answer that cannot be stored is still sent, and a repeat gets the operation's state.
 const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promise<void> =>
-  throughLostConnections(() => keepAnswer(context.database, keyUse, { status, answer: body })).catch(
-    (error: unknown) => {
-      logFailure(context.log, error, {
-        about: { operationId: keyUse.operationId },
-        text: 'an answer could not be kept',
-      });
-    },
-  );
+  throughLostConnections(() =>
+    context.database.transaction((sql) => keepAnswer(sql, keyUse, { status, answer: body })),
+  ).catch((error: unknown) => {
+    logFailure(context.log, error, {
+      about: { operationId: keyUse.operationId },
+      text: 'an answer could not be kept',
+    });
+  });
 
 interface UnderKey {
   readonly keepReply: (reply: Reply) => Promise<void>;

@@ -170,3 +170,20 @@ it('a list that cannot be true is not kept, holds up no other game, and is read 
   expect(await days(member)).toMatchObject([{ code: 'PG', net: -1_000n, rounds: 1 }]);
   expect(await failed()).toEqual([{ failed: false }]);
 });
+
+it('rounds of a game that counts in a unit of its own are kept in the member’s money', async () => {
+  await owner.rows(`update game set unit_factor_numerator = 3, unit_factor_denominator = 10 where code = 'SUPERSLOT'`);
+  server.clock.set(at(30, 9));
+  const { member, game } = await player('SUPERSLOT');
+  expect(await game.balance()).toBe(150);
+  await pull();
+  await game.play({ stake: 30, win: 0 });
+  await game.play({ stake: 3, win: 1 });
+  await pull();
+  // 110 baht were staked; one unit won is 3.33 baht, and what is less than a satang is left out.
+  expect(await days(member)).toMatchObject([{ code: 'SUPERSLOT', net: -10_667n, stake: 11_000n, source: 'pulled' }]);
+  expect(await refundOf(member)).toMatchObject({ lost: 106.67 });
+  expect(await refresh(member)).toMatchObject({ status: 200 });
+  // The balance is rounded down to what can be moved out again.
+  expect(await refundOf(member)).toMatchObject({ lost: 106.7 });
+});
