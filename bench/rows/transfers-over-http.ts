@@ -9,7 +9,8 @@ import { type Figure, median, rounded, type RowModule } from '../row.ts';
 // Several, since each game has its own lane of sixteen requests at once.
 const games = ['SLOTXO', 'IMI', 'USUN', 'AREASLOT'] as const;
 const callers = 64;
-const goal = 0.5;
+// Processor time, which holds still where calls a second follow the machine; see decision 50.
+const goal = 20;
 
 const requestsOf = (system: System, tokens: readonly string[]) => {
   const { port } = new URL(system.url);
@@ -82,7 +83,7 @@ const figureOf = (
   { errors, open }: { readonly errors: readonly string[]; readonly open: number },
 ): Figure => {
   const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
-  const figure = rounded(of(({ calls, reference }) => calls / reference));
+  const figure = rounded(of(({ ofCall, ofReference }) => totalOf(ofCall) / totalOf(ofReference)));
   const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
   const perSecond = (choose: (round: Round) => number): string => String(Math.round(of(choose)));
   const middle = rounds.toSorted((one, other) => totalOf(one.ofCall) - totalOf(other.ofCall))[rounds.length >> 1];
@@ -92,12 +93,12 @@ const figureOf = (
       : `; a transfer ${shown(middle.ofCall)} and ${String(Math.round(middle.ofProvider))} us at the provider, -N ${shown(middle.ofReference)}`;
   return {
     row: 'G3',
-    what: 'a whole transfer to a game over HTTP, its provider in another process, 64 callers, against pgbench -N',
-    goal: `>= ${String(goal)}x`,
+    what: 'processor time of a whole transfer to a game over HTTP, the provider’s aside, against one pgbench -N transaction',
+    goal: `<= ${String(goal)}x`,
     figure,
     unit: 'x',
-    holds: figure >= goal && failed === 0 && errors.length === 0,
-    detail: `${perSecond(({ calls }) => calls)} transfers/s, pgbench -N ${perSecond(({ reference }) => reference)}/s, ${String(failed)} calls failed, ${String(open)} without an end, ${String(errors.length)} violations${cost}`,
+    holds: figure <= goal && failed === 0 && errors.length === 0,
+    detail: `64 callers, ${perSecond(({ calls }) => calls)} transfers/s, pgbench -N ${perSecond(({ reference }) => reference)}/s, ${String(failed)} calls failed, ${String(open)} without an end, ${String(errors.length)} violations${cost}`,
   };
 };
 

@@ -177,6 +177,8 @@ it('rounds of a game that counts in a unit of its own are kept in the member’s
   const { member, game } = await player('SUPERSLOT');
   expect(await game.balance()).toBe(150);
   await pull();
+  server.clock.set(at(31, 9));
+  await pull();
   await game.play({ stake: 30, win: 0 });
   await game.play({ stake: 3, win: 1 });
   await pull();
