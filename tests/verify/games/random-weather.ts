@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gameCodes, type GameCode } from '#contract/games.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { accounts, balancesOf } from '#ledger';
-import { type Check, type Scale, verdictOf } from './check.ts';
+import { type Check, type Scale, verdictOf } from '../check.ts';
 import { ask, buildPlayers, type Player } from '#support/whole-system/players.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 

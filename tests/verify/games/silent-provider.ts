@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, balancesOf } from '#ledger';
-import { type Check, type Verdict, verdictOf } from './check.ts';
+import { type Check, type Verdict, verdictOf } from '../check.ts';
 import { ask, buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 

@@ -5,7 +5,7 @@ import { accounts, balancesOf } from '#ledger';
 import { buildMember, type TestMember } from '#support/people.ts';
 import { ask, differences, openTransfers } from '#support/whole-system/players.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import { type Check, verdictOf } from './check.ts';
+import { type Check, verdictOf } from '../check.ts';
 
 // What a game does while a member opens it, brings money, plays, takes it home and enters it.
 const foulKinds = [
