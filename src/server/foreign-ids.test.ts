@@ -69,6 +69,10 @@ it('every call of a member that takes an id is listed here, so that a new one is
     'POST /api/chat/send-message',
     'POST /api/chat/upload-image',
     'POST /api/chat/upload-video',
+    'POST /api/chat/uploads',
+    'POST /api/chat/uploads/finish',
+    'POST /api/chat/uploads/offset',
+    'POST /api/chat/uploads/part',
     'PUT /api/chat/read-customer',
     'PUT /api/chat/read-customer/',
   ]);

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { instantField, limitField, messageAnswer } from '#contract/shapes.ts';
 
 export const megabytesMax = { image: 10, video: 20 } as const;
+const partMegabytesMax = 1;
 export type MediaKind = keyof typeof megabytesMax;
 
 const messageTypes = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const;
@@ -10,7 +11,7 @@ const messageTypes = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'p
 const button = z.object({ title: z.string(), type: z.string(), payload: z.string() });
 export type ChatButton = z.output<typeof button>;
 
-// A line of the member's own statement, attached to a message.
+// A line of the member's own statement or a slip of theirs, attached to a message.
 const aboutLine = z.object({
   lineId: z.string(),
   lineType: z.string(),
@@ -24,11 +25,9 @@ export type AboutLine = z.output<typeof aboutLine>;
 const complaintStates = ['OPEN', 'UPHELD', 'REFUSED', 'ANSWERED'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-// A complaint as staff see it.
-export const complaint = z.object({
+// A complaint as its member sees it. Nobody of the staff is named.
+export const ownComplaint = z.object({
   complaintNo: z.int(),
-  memberId: z.string(),
-  memberName: z.nullable(z.string()),
   lineId: z.string(),
   lineType: z.string(),
   lineAt: instantField(),
@@ -37,9 +36,8 @@ export const complaint = z.object({
   // The time that was promised to the member.
   answerBy: instantField(),
   endedAt: z.nullable(instantField()),
-  // That time has passed.
-  isLate: z.boolean(),
 });
+export type OwnComplaint = z.output<typeof ownComplaint>;
 
 const payload = z.object({
   message: z.optional(z.string()),
@@ -100,8 +98,15 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
     about: 'Marks the talk as read by the customer, up to a line. The mark never goes back.',
   });
 
+const file = (formats: string, megabytes: number) =>
+  ({ missing: 'KEY_MISSING', invalid: 'KEY_INVALID', formats, megabytesMax: megabytes }) as const;
+
 // Where the file is opened, and what a line names to show it.
 export const uploaded = z.object({ path: z.string() });
+
+const uploadField = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+// The number of bytes that have arrived: where the next part begins.
+const offset = z.object({ offset: z.int() });
 
 export const chatCalls = {
   getConfig: endpoint({
@@ -131,7 +136,7 @@ export const chatCalls = {
           message: z.optional(z.string().check(z.maxLength(4_000))),
           // Of a media line: what an upload to this talk has answered.
           filePath: z.optional(z.string().check(z.maxLength(200))),
-          // Of a text: the line of the member’s statement that it is about.
+          // Of a text: the line of the member’s statement, or the slip, that it is about.
           lineId: z.optional(z.uuid()),
         }),
       }),
@@ -141,7 +146,7 @@ export const chatCalls = {
     answer: instantField(),
     refuses: ['INVALID_USER_4', 'NO_DATA'],
     about:
-      'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing. A text about a line of the statement opens a complaint, unless one about that line is open.',
+      'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing. A text about a line of the statement, or about a slip, opens a complaint, unless one about it is open.',
   }),
   listHistory: endpoint({
     at: 'POST /api/chat/history',
@@ -166,12 +171,7 @@ export const chatCalls = {
     question: owner,
     answer: uploaded,
     refuses: ['INVALID_USER_4'],
-    takesFile: {
-      missing: 'KEY_MISSING',
-      invalid: 'KEY_INVALID',
-      formats: 'PNG, JPEG or GIF',
-      megabytesMax: megabytesMax.image,
-    },
+    takesFile: file('PNG, JPEG or GIF', megabytesMax.image),
     about:
       'Stores a picture for the customer’s own talk, encoded again. It is removed after an hour unless a line shows it.',
   }),
@@ -182,14 +182,57 @@ export const chatCalls = {
     question: owner,
     answer: uploaded,
     refuses: ['INVALID_USER_4'],
-    takesFile: {
-      missing: 'KEY_MISSING',
-      invalid: 'KEY_INVALID',
-      formats: 'MP4 or QuickTime',
-      megabytesMax: megabytesMax.video,
-    },
+    takesFile: file('MP4 or QuickTime', megabytesMax.video),
     about:
       'Stores a video for the customer’s own talk, without the boxes that tell where it was taken. It is removed after an hour unless a line shows it.',
+  }),
+  beginUpload: endpoint({
+    at: 'POST /api/chat/uploads',
+    who: 'either',
+    effect: 'write',
+    question: { ...owner, size: z.int().check(z.minimum(1), z.maximum(megabytesMax.video * 1_048_576)) },
+    answer: z.object({ uploadId: z.string() }),
+    refuses: ['INVALID_USER_4'],
+    about:
+      'Begins a picture or video that arrives in parts, in place of an unfinished one of the same talk. It is removed unless it is finished within an hour.',
+  }),
+  addPart: endpoint({
+    at: 'POST /api/chat/uploads/part',
+    who: 'either',
+    effect: 'write',
+    // Where in the file the part begins. A form has texts.
+    question: { ...owner, uploadId: uploadField(), from: z.coerce.number().check(z.int(), z.minimum(0)) },
+    answer: offset,
+    refuses: ['NO_DATA', 'INVALID_USER_4'],
+    takesFile: file('a part of a file', partMegabytesMax),
+    about: 'Adds the next part of a file. A part from elsewhere is dropped, and the answer says where to go on.',
+  }),
+  getUpload: endpoint({
+    at: 'POST /api/chat/uploads/offset',
+    who: 'either',
+    effect: 'read',
+    question: { ...owner, uploadId: uploadField() },
+    answer: offset,
+    refuses: ['NO_DATA', 'INVALID_USER_4'],
+    about: 'How much of a file has arrived.',
+  }),
+  finishUpload: endpoint({
+    at: 'POST /api/chat/uploads/finish',
+    who: 'either',
+    effect: 'write',
+    question: { ...owner, uploadId: uploadField() },
+    answer: uploaded,
+    refuses: ['NO_DATA', 'INVALID_USER_4'],
+    about: 'Checks and stores a file of which every part has arrived, as the uploads of whole files do.',
+  }),
+  listComplaints: endpoint({
+    at: 'GET /api/chat/complaints',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ complaints: z.array(ownComplaint) }),
+    refuses: [],
+    about: 'The member’s newest complaints with their state, open or ended.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

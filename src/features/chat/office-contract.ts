@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { chatMessage, complaint, megabytesMax, uploaded } from './contract.ts';
+import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
@@ -35,6 +35,12 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
+// A complaint as staff see it. `isLate`: the promised time has passed.
+const complaint = z.extend(ownComplaint, {
+  memberId: z.string(),
+  memberName: z.nullable(z.string()),
+  isLate: z.boolean(),
+});
 export const complaintViews = ['open', 'ended'] as const;
 export type ComplaintLine = z.output<typeof complaint>;
 

@@ -1,5 +1,32 @@
 import { sharedTexts } from '#i18n/shared-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { texts } from '#i18n/texts.ts';
+
+// What a message can be about: a line of the statement, or a slip.
+export const aboutTexts = texts({ ...statementTypeTexts, slip: ['สลิปโอนเงิน', 'ສະລິບໂອນເງິນ', 'Transfer slip'] });
+
+export const complaintStateStrings = texts({
+  OPEN: [
+    'เรื่องที่ {n} กำลังตรวจสอบ เราจะตอบภายใน {time}',
+    'ເລື່ອງທີ {n} ກຳລັງກວດສອບ ພວກເຮົາຈະຕອບພາຍໃນ {time}',
+    'Complaint {n}: being looked at. We answer by {time}',
+  ],
+  UPHELD: [
+    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} คุณถูกต้อง',
+    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ທ່ານຖືກຕ້ອງ',
+    'Complaint {n}: closed {time}. You were right',
+  ],
+  REFUSED: [
+    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} ไม่พบข้อผิดพลาด คำตอบอยู่ในแชท',
+    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ບໍ່ພົບຂໍ້ຜິດພາດ ຄຳຕອບຢູ່ໃນແຊັດ',
+    'Complaint {n}: closed {time}. We found no error. The answer is in the chat',
+  ],
+  ANSWERED: [
+    'เรื่องที่ {n} ตอบแล้วเมื่อ {time} คำตอบอยู่ในแชท',
+    'ເລື່ອງທີ {n} ຕອບແລ້ວເມື່ອ {time} ຄຳຕອບຢູ່ໃນແຊັດ',
+    'Complaint {n}: answered {time}. The answer is in the chat',
+  ],
+});
 
 export const chatStrings = texts({
   title: ['แชทกับฝ่ายบริการ', 'ແຊັດກັບຝ່າຍບໍລິການ', 'Chat with support'],
@@ -17,11 +44,6 @@ export const chatStrings = texts({
     'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {n} MB',
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {n} MB',
     'The file is too large. Please select file no larger than {n} MB',
-  ],
-  complaint: [
-    'เรื่องที่ {n} เราจะตอบภายใน {time}',
-    'ເລື່ອງທີ {n} ພວກເຮົາຈະຕອບພາຍໃນ {time}',
-    'Complaint {n}. We answer by {time}',
   ],
   attach: ['แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Attach a picture or video'],
   preview: ['ไฟล์ที่จะส่ง', 'ໄຟລ໌ທີ່ຈະສົ່ງ', 'File to send'],

@@ -97,6 +97,7 @@ export const uploadAdvice = texts({
 });
 
 export const slipStatusStrings = texts({
+  talkAbout: ['แจ้งปัญหาสลิปนี้ในแชท', 'ແຈ້ງບັນຫາສະລິບນີ້ໃນແຊັດ', 'Report this slip in the chat'],
   slipStatus: productTexts.slipStatus,
   emptySlip: ['ยังไม่มีสลิป', 'ຍັງບໍ່ມີສະລິບ', 'No slips yet'],
   image: ['รูปภาพ', 'ຮູບພາບ', 'Image'],

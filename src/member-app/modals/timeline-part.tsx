@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isLaos } from '#ask/settings.ts';
+import { LineComplaint } from '#features/chat/member/line-complaint.tsx';
 import { TimelineModal } from '#features/statement/member/timeline/timeline-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
@@ -13,5 +14,5 @@ export const TimelinePart = ({ about, onAgain, onClose }: TimelinePartProps) => 
   const nameOf = useNameOf();
   const { data } = useQuery({ ...walletQuery, staleTime: Infinity });
   const currency = data?.profile.currency ?? (isLaos() ? 'LAK' : 'BAHT');
-  return <TimelineModal about={about ?? ''} {...{ currency, nameOf, onAgain, onClose }} />;
+  return <TimelineModal about={about ?? ''} Complaint={LineComplaint} {...{ currency, nameOf, onAgain, onClose }} />;
 };

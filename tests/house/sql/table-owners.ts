@@ -50,6 +50,7 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'transfer', table: 'member', reason: list },
   { room: 'chat', table: 'member', reason: list },
   { room: 'chat', table: 'staff', reason: list },
+  { room: 'chat', table: 'slip', reason: 'a member complains about a slip that has no line of the statement yet' },
   { room: 'wallet-link', table: 'bank_receipt', reason: checks },
   { room: 'wallet-link', table: 'operation', reason: checks },
   { room: 'withdraw', table: 'entry', reason: checks },

@@ -66,6 +66,20 @@ const endComplaint: Arrange = async (server) => {
   return { base: server.officeUrl, method: 'POST', path, token, body: { state: 'ANSWERED' } };
 };
 
+// Of a file that has arrived as a whole, or of which nothing has.
+const ofUpload =
+  (act: 'part' | 'finish'): Arrange =>
+  async (server) => {
+    const { token } = await server.member();
+    const file = testVideo();
+    const begun = await server.ask(chatCalls.beginUpload, { size: file.length }, { token });
+    const { uploadId } = begun.body as { uploadId: string };
+    const request = { base: server.url, method: 'POST', path: `/api/chat/uploads/${act}`, token };
+    if (act === 'part') return { ...request, body: { uploadId, from: '0' }, file };
+    await server.ask(chatCalls.addPart, { uploadId, from: 0 }, { token, file });
+    return { ...request, body: { uploadId } };
+  };
+
 export const chatWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
     message,
@@ -73,6 +87,9 @@ export const chatWrites: Readonly<Record<string, Arrange>> = {
   })),
   'POST /api/chat/upload-image': uploadOfMember('/api/chat/upload-image', pictureFile),
   'POST /api/chat/upload-video': uploadOfMember('/api/chat/upload-video', () => Promise.resolve(testVideo())),
+  'POST /api/chat/uploads': ofMember('POST', '/api/chat/uploads', () => ({ size: 1_000 })),
+  'POST /api/chat/uploads/part': ofUpload('part'),
+  'POST /api/chat/uploads/finish': ofUpload('finish'),
   'PUT /api/chat/read-customer/': ofMember('PUT', '/api/chat/read-customer/', () => ({ seq: 1 })),
   'PUT /api/chat/read-customer': ofMember('PUT', '/api/chat/read-customer', () => ({ seq: 1 })),
   'office POST /api/chats/{conversationId}/answer': ofStaff('answer', () => ({

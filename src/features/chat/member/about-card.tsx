@@ -1,10 +1,10 @@
 import { ReceiptText, X } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type { AboutLine } from '../contract.ts';
-import { chatStrings } from '../strings.ts';
+import type { AboutLine, OwnComplaint } from '../contract.ts';
+import { aboutTexts, chatStrings } from '../strings.ts';
+import { ComplaintState } from './line-complaint.tsx';
 import styles from './about-card.module.css';
 
 export type AttachedLine = Pick<AboutLine, 'lineId' | 'lineType' | 'lineAt'>;
@@ -12,22 +12,24 @@ export type AttachedLine = Pick<AboutLine, 'lineId' | 'lineType' | 'lineAt'>;
 interface AboutCardProps {
   // With the complaint's number once the message was taken.
   readonly about: AttachedLine & Partial<AboutLine>;
+  // As the complaint stands by now.
+  readonly complaint?: OwnComplaint | undefined;
   readonly onRemove?: () => void;
 }
 
 // The line of the statement that a message is about.
-export const AboutCard = ({ about, onRemove }: AboutCardProps) => {
+export const AboutCard = ({ about, complaint, onRemove }: AboutCardProps) => {
   const t = useTexts(chatStrings);
-  const types = useTexts(statementTypeTexts);
+  const types = useTexts(aboutTexts);
   const { lineType, lineAt, complaintNo, answerBy } = about;
   return (
     <div className={styles['card']}>
       <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['text']}>
-        <p className={styles['strong']}>{types(isTextKey(statementTypeTexts, lineType) ? lineType : 'other')}</p>
+        <p className={styles['strong']}>{types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}</p>
         <p>{formatDateTime(lineAt)}</p>
         {complaintNo === undefined || answerBy === undefined ? null : (
-          <p>{t('complaint', { n: complaintNo, time: formatDateTime(answerBy) })}</p>
+          <ComplaintState {...(complaint ?? { complaintNo, answerBy, state: 'OPEN', endedAt: null })} />
         )}
       </div>
       {onRemove === undefined ? null : (

@@ -129,7 +129,8 @@ it('a video goes to the call of its own, within 300 seconds, and is shown while 
 
 it('a file of another type, without an extension or above the limit of its kind says why it cannot go', async () => {
   proves('VAL-52', 'VAL-53', 'VAL-54', 'VAL-55', 'VAL-56', 'VAL-57', 'OP-204');
-  const { container } = show();
+  const { backend, container } = show();
+  backend.refuses(chatCalls.beginUpload, 'KEY_INVALID');
   for (const bad of [photo('letter.pdf', 'application/pdf'), photo('photo'), photo('page.jpg', 'text/html')]) {
     choose(container, bad);
     expect(screen.getByText('File is not supported')).toBeTruthy();

@@ -2,7 +2,7 @@ import { apiBaseUrl } from '#ask/settings.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { ChatButton, ChatMessage } from '../contract.ts';
+import type { ChatButton, ChatMessage, OwnComplaint } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
 import { AboutCard } from './about-card.tsx';
 import styles from './chat-log.module.css';
@@ -54,17 +54,20 @@ export interface ChatContentProps {
   readonly message: ChatMessage['message'];
   // Quick replies vanish once something was written after them.
   readonly isLast: boolean;
+  readonly complaints?: readonly OwnComplaint[];
   readonly onPress: (payload: string) => void;
 }
 
 // What a line shows. All text is text: nothing in it becomes a link or markup.
-export const ChatContent = ({ message: { message_type, payload }, isLast, onPress }: ChatContentProps) => {
+export const ChatContent = ({ message: { message_type, payload }, isLast, complaints, onPress }: ChatContentProps) => {
   const { message, buttons = [], fileType, filePath, name, image_url, subtitle, about } = payload;
   const hasButtons =
     message_type === 'quick_replies' ? isLast : message_type === 'buttons' || message_type === 'generic';
   return (
     <>
-      {about === undefined ? null : <AboutCard about={about} />}
+      {about === undefined ? null : (
+        <AboutCard about={about} complaint={complaints?.find(({ complaintNo }) => complaintNo === about.complaintNo)} />
+      )}
       {message_type === 'media' ? <Media path={filePath} type={fileType} /> : null}
       {message_type === 'generic' ? (
         <div className={styles['card']}>

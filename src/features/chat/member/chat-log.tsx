@@ -8,6 +8,7 @@ import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk, Pending } from './chat-talk.ts';
 import { ChatContent } from './chat-content.tsx';
+import { useComplaints } from './line-complaint.tsx';
 import styles from './chat-log.module.css';
 
 // The list follows new lines only for a reader who is this near to its end.
@@ -43,6 +44,8 @@ const dayOf = (at: string): string => formatDateTime(at).slice(0, 10);
 const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
   const t = useTexts(chatStrings);
   const { lines, pending } = talk.state();
+  const hasComplaint = talk.owner.userId !== null && lines.some(({ message }) => message.payload.about !== undefined);
+  const complaints = useComplaints(hasComplaint, lines.at(-1)?.seq);
   const lastOwn = lines.findLast(({ sender }) => sender === 'customer')?.seq;
   return (
     <>
@@ -60,6 +63,7 @@ const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
             <span className="visually-hidden">{isOwn ? t('you') : t('support')}</span>
             <ChatContent
               message={line.message}
+              complaints={complaints}
               isLast={at === lines.length - 1 && pending.length === 0}
               onPress={(payload) => talk.write(payload, 'postback')}
             />

@@ -279,11 +279,16 @@ it('opened about a line of the statement, the chat stands open with its card, wh
   ]);
 });
 
-it('a message about a line shows the number of its complaint and until when it is answered', async () => {
+it('a message about a line shows the number of its complaint, until when it is answered, and later how it ended', async () => {
   const lineId = '0198c0de-0000-7000-8000-000000000001';
   const about = { lineId, lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
   const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
-  talking([line(1, { sender: 'customer', message })]);
+  const backend = talking([line(1, { sender: 'customer', message })]);
+  const open = { ...about, state: 'OPEN' as const, openedAt: at, endedAt: null };
+  backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
-  expect(within(panel).getByText(/^Complaint 26112212345. We answer by /)).toBeTruthy();
+  expect(within(panel).getByText(/^Complaint 26112212345: being looked at. We answer by /)).toBeTruthy();
+  backend.answers(chatCalls.listComplaints, { complaints: [{ ...open, state: 'UPHELD', endedAt: at }] });
+  await pass(60_000);
+  expect(within(panel).getByText(/^Complaint 26112212345: closed .* You were right$/)).toBeTruthy();
 });

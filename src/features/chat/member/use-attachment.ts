@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { askWithFile } from '#ask/ask-with-file.ts';
-import { chatCalls } from '../contract.ts';
 import { type Attachable, attachableOf } from '../rules.ts';
 import type { ChatTalk } from './chat-talk.ts';
+import { uploadFile } from './upload-file.ts';
 
 export interface Attachment {
   readonly file: File;
@@ -16,8 +15,6 @@ export interface Attachment {
 
 // What may not go, and why.
 type Refused = Attachable & { readonly problem: NonNullable<Attachable['problem']> };
-
-const uploads = { image: chatCalls.uploadImage, video: chatCalls.uploadVideo } as const;
 
 export interface Attaching {
   readonly attachment: Attachment | null;
@@ -47,9 +44,10 @@ export const useAttachment = (talk: ChatTalk): Attaching => {
     running.current = stop;
     change({ status: 'uploading_file', part: 0 });
     const { userId, guestId } = talk.owner;
-    const question = { userId: userId ?? undefined, guestId: guestId ?? undefined };
-    const asked = await askWithFile(uploads[kind], question, {
+    const asked = await uploadFile({
       file,
+      kind,
+      owner: { userId: userId ?? undefined, guestId: guestId ?? undefined },
       onProgress: (part) => change({ part }),
       signal: stop.signal,
       asVisitor: userId === null,

@@ -4,12 +4,14 @@ import { deleteMessagesOf } from './messages-table.ts';
 import { deleteNotesOf } from './desk/notes-table.ts';
 import { deleteRatingsOf } from './desk/ratings-table.ts';
 import { endMediaOf } from './media/media-table.ts';
+import { deleteUploadsOf } from './uploads/uploads-table.ts';
 
 // A talk proves nothing about money, so nothing of it stays.
 export const personal: PersonalData = {
   erase: async (sql, { memberId }) => {
     await deleteMessagesOf(sql, memberId);
     await endMediaOf(sql, memberId);
+    await deleteUploadsOf(sql, memberId);
     await deleteNotesOf(sql, memberId);
     await deleteRatingsOf(sql, memberId);
     await deleteConversationOf(sql, memberId);

@@ -19,7 +19,7 @@ import { listReplies } from './desk/replies-table.ts';
 import { resolveChat } from './desk/resolve-chat.ts';
 import { endComplaint, ownerOfComplaint } from './complaints/end-complaint.ts';
 import { deleteOldComplaints } from './complaints/complaints-table.ts';
-import { listComplaints } from './complaints/list-complaints.ts';
+import { listComplaints, listOwnComplaints } from './complaints/list-complaints.ts';
 import { saveReply } from './desk/save-reply.ts';
 import { uploadStaffFile } from './desk/upload-staff-file.ts';
 import { getConfig } from './get-config.ts';
@@ -30,6 +30,11 @@ import { complaintKeptDays, keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadVideo } from './media/upload-video.ts';
+import { addPart } from './uploads/add-part.ts';
+import { beginUpload } from './uploads/begin-upload.ts';
+import { finishUpload } from './uploads/finish-upload.ts';
+import { getUpload } from './uploads/get-upload.ts';
+import { deleteOldUploads } from './uploads/uploads-table.ts';
 
 export const routes: readonly Route[] = [
   reads(chatCalls.getConfig, getConfig),
@@ -37,6 +42,11 @@ export const routes: readonly Route[] = [
   reads(chatCalls.listHistory, listHistory),
   acts(chatCalls.uploadImage, uploadImage),
   acts(chatCalls.uploadVideo, uploadVideo),
+  acts(chatCalls.beginUpload, beginUpload),
+  acts(chatCalls.addPart, addPart),
+  reads(chatCalls.getUpload, getUpload),
+  acts(chatCalls.finishUpload, finishUpload),
+  reads(chatCalls.listComplaints, listOwnComplaints),
   acts(chatCalls.markRead, markRead),
   acts(chatCalls.markReadPlain, markRead),
 ];
@@ -65,6 +75,7 @@ export const forgetChats = sweepJob('forget old chats', [
   { forget: deleteOldNotes, afterDays: keptDays },
   { forget: deleteOldRatings, afterDays: keptDays },
   { forget: deleteOldPresence, afterDays: 1 },
+  { forget: deleteOldUploads, afterDays: 1 / 24 },
   { forget: deleteOldConversations, afterDays: keptDays },
   { forget: deleteOldComplaints, afterDays: complaintKeptDays },
 ]);

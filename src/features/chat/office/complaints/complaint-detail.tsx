@@ -1,6 +1,5 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
@@ -12,7 +11,8 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
-import { complaintStateTexts, complaintStrings } from './complaint-strings.ts';
+import { aboutTexts } from '../../strings.ts';
+import { complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
 import { useComplaintPlace, useComplaints, useEndComplaint } from './use-complaints.ts';
 
 const chips: Record<ComplaintLine['state'], ChipKind> = {
@@ -59,7 +59,7 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
 export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(complaintStrings);
   const states = useTexts(complaintStateTexts);
-  const types = useTexts(statementTypeTexts);
+  const types = useTexts(aboutTexts);
   const { place } = useComplaintPlace();
   const { data } = useComplaints(place);
   const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
@@ -78,7 +78,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
         facts={[
           {
             label: t('line'),
-            value: `${types(isTextKey(statementTypeTexts, lineType) ? lineType : 'other')}, ${formatDateTime(lineAt)}`,
+            value: `${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}, ${formatDateTime(lineAt)}`,
           },
           { label: t('openedAt'), value: formatDateTime(openedAt) },
           { label: t('answerBy'), value: formatDateTime(answerBy) },
@@ -86,7 +86,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
         ]}
       />
       <p>
-        <GoLink to={`/statements/${memberId}/${lineId}`}>{t('openLine')}</GoLink>
+        <GoLink to={lineAddress({ memberId, lineId, lineType })}>{t('openLine')}</GoLink>
       </p>
       <p>
         <GoLink to={`/chats/${memberId}?view=open`}>{t('openTalk')}</GoLink>

@@ -1,4 +1,3 @@
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
@@ -6,6 +5,7 @@ import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type ComplaintLine, complaintViews } from '../../office-contract.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
+import { aboutTexts } from '../../strings.ts';
 import { complaintStateTexts, complaintStrings } from './complaint-strings.ts';
 import { useComplaintPlace, useComplaints } from './use-complaints.ts';
 
@@ -14,7 +14,7 @@ const lateAfterMs = 86_400_000;
 const useRowOf = () => {
   const t = useTexts(complaintStrings);
   const states = useTexts(complaintStateTexts);
-  const types = useTexts(statementTypeTexts);
+  const types = useTexts(aboutTexts);
   return ({ complaintNo, memberName, memberId, lineType, state, openedAt, endedAt }: ComplaintLine): QueueRow => ({
     id: String(complaintNo),
     since: endedAt ?? openedAt,
@@ -22,7 +22,7 @@ const useRowOf = () => {
     tone: state === 'OPEN' ? 'waiting' : 'success',
     status: states(state),
     name: memberName ?? memberId,
-    about: `${t('number', { n: complaintNo })} · ${types(isTextKey(statementTypeTexts, lineType) ? lineType : 'other')}`,
+    about: `${t('number', { n: complaintNo })} · ${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}`,
   });
 };
 

@@ -8,7 +8,7 @@ import { transactionOn } from '#server/transaction-on.ts';
 import type { Refuse } from '#server/verb.ts';
 import type { AboutLine } from '../../contract.ts';
 import type { ChatOwner } from '../chat-owner.ts';
-import { type Complaint, findOpenComplaint, insertComplaint } from './complaints-table.ts';
+import { type Complaint, findOpenComplaint, findSlipTime, insertComplaint } from './complaints-table.ts';
 
 const hourMs = 3_600_000;
 // docs/running.md tells the operator of this promise.
@@ -46,20 +46,24 @@ const openComplaint = ({ context, call }: Asked, line: Line): Promise<Pick<Compl
   });
 };
 
-// The card of a line of the member's own statement, with the number of the complaint about it and the time until which it
+type Known = Pick<Line, 'lineType' | 'lineAt'>;
+
+// A slip has no line before it is credited, and none if it never is.
+const findOwn = async ({ context }: Asked, memberId: string, lineId: string): Promise<Known | null> => {
+  const line = await statementLine.find(context.database, memberId, lineId);
+  if (line !== null) return { lineType: line.type, lineAt: line.createdAt };
+  const lineAt = await findSlipTime(context.database, memberId, lineId);
+  return lineAt === null ? null : { lineType: 'slip', lineAt };
+};
+
+// The card of a line of the member's own statement or of a slip of theirs, with the number of the complaint about it and the time until which it
 // is answered. A repeat finds the same complaint.
 export const aboutLine = async (asked: Asked, lineId: string): Promise<AboutLine> => {
-  const { context, owner, refuse } = asked;
+  const { owner, refuse } = asked;
   const { memberId } = owner;
   if (memberId === null) return refuse('NO_DATA');
-  const line = (await statementLine.find(context.database, memberId, lineId)) ?? refuse('NO_DATA');
-  const about = { memberId, lineId, lineType: line.type, lineAt: line.createdAt };
-  const { complaintNo, answerBy } = await openComplaint(asked, about);
-  return {
-    lineId,
-    lineType: line.type,
-    lineAt: line.createdAt.toISOString(),
-    complaintNo,
-    answerBy: answerBy.toISOString(),
-  };
+  const line = (await findOwn(asked, memberId, lineId)) ?? refuse('NO_DATA');
+  const { complaintNo, answerBy } = await openComplaint(asked, { memberId, lineId, ...line });
+  const { lineType, lineAt } = line;
+  return { lineId, lineType, lineAt: lineAt.toISOString(), complaintNo, answerBy: answerBy.toISOString() };
 };

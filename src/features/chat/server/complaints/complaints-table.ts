@@ -37,6 +37,26 @@ export const findComplaint = async (sql: Sql, complaintNo: number): Promise<Comp
   return row === null ? null : read(row);
 };
 
+// When a slip of the member was sent; null if it is not theirs.
+export const findSlipTime = async (sql: Sql, memberId: string, slipId: string): Promise<Date | null> =>
+  (
+    await sql.one<{ createdAt: Date }>(
+      'select created_at as "createdAt" from slip where member_id = $1 and slip_id = $2',
+      [memberId, slipId],
+    )
+  )?.createdAt ?? null;
+
+const ownShown = 50;
+
+// Of one member, the newest first.
+export const listComplaintsOf = async (sql: Sql, memberId: string): Promise<Complaint[]> =>
+  (
+    await sql.rows<Row>(
+      `select ${columns} from complaint c where member_id = $1 order by opened_at desc limit ${String(ownShown)}`,
+      [memberId],
+    )
+  ).map(read);
+
 // False if the number is taken.
 export const insertComplaint = async (
   sql: Sql,

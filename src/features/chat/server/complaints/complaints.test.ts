@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
+import { openSlipBank, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage } from '../../contract.ts';
 import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
@@ -56,6 +58,39 @@ it('a message about a line of the statement opens one complaint with a number an
   for (const { message } of body as ChatMessage[])
     expect(message.payload.about).toEqual({ lineId, lineType, lineAt, complaintNo, answerBy });
   expect(body).toHaveLength(2);
+});
+
+const ownComplaints = async ({ token }: TestMember) => {
+  const { body } = await server.ask(chatCalls.listComplaints, {}, { token });
+  return (body as AnswerOf<typeof chatCalls.listComplaints>).complaints;
+};
+
+it('a member sees the state and the promised time of a complaint, after it was decided too, and nobody else’s', async () => {
+  const [{ member, lineId }, other] = [await withdrawn(), await withdrawn()];
+  await say(member.token, lineId);
+  await say(other.member.token, other.lineId);
+  const opened = server.clock.now();
+  const answerBy = new Date(opened.getTime() + dayMs).toISOString();
+  expect(await ownComplaints(member)).toMatchObject([{ lineId, state: 'OPEN', answerBy, endedAt: null }]);
+  const { complaintNo = 0 } = (await complaintOf(member)) ?? {};
+  server.clock.advance(60_000);
+  await end(complaintNo, 'ANSWERED');
+  const endedAt = server.clock.now().toISOString();
+  const [ended, ...more] = await ownComplaints(member);
+  expect([ended, more]).toMatchObject([{ complaintNo, state: 'ANSWERED', answerBy, endedAt }, []]);
+  expect(JSON.stringify(ended)).not.toContain(clerk.staffId);
+});
+
+it('complaints are in the export of the member’s data', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const { complaintNo } = (await complaintOf(member)) ?? {};
+  const manager = await server.staff({ role: 'manager' });
+  const { memberId } = member;
+  const question = { memberId, note: 'asked by post on 1 May', password: manager.password };
+  const { body } = await server.ask(memberCareOfficeCalls.exportData, question, manager);
+  const { tables } = body as { tables: Record<string, unknown[]> };
+  expect(tables['complaint']).toMatchObject([{ complaint_no: complaintNo, line_id: lineId, state: 'OPEN' }]);
 });
 
 it('nobody attaches a line of somebody else, one that does not exist, or one without a login', async () => {
@@ -130,4 +165,13 @@ it('an ended complaint is kept for five years, an open one until it is ended', a
   };
   expect(await statesAfter(complaintKeptDays - 1)).toEqual(['OPEN', 'UPHELD']);
   expect(await statesAfter(2)).toEqual(['OPEN']);
+});
+
+it('a slip without a line of the statement is complained about too, by its own member alone', async () => {
+  const bank = openSlipBank(server);
+  const [member, other] = [await server.member(), await server.member()];
+  const slipId = await uploadSlip(server, member, { codes: [bank.paid(member).code] });
+  expect(await say(other.token, slipId)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  expect((await say(member.token, slipId)).status).toBe(200);
+  expect(await ownComplaints(member)).toMatchObject([{ lineId: slipId, lineType: 'slip', state: 'OPEN' }]);
 });

@@ -1,16 +1,35 @@
 import { cutPage } from '#contract/queue-page.ts';
 import type { Read } from '#server/verb.ts';
+import type { chatCalls, OwnComplaint } from '../../contract.ts';
 import type { chatOfficeCalls, ComplaintLine } from '../../office-contract.ts';
-import { countOpenComplaints, listComplaints as listedComplaints, type ListedComplaint } from './complaints-table.ts';
+import {
+  type Complaint,
+  countOpenComplaints,
+  listComplaints as listedComplaints,
+  listComplaintsOf,
+  type ListedComplaint,
+} from './complaints-table.ts';
 
-const lineOf = ({ lineAt, openedAt, answerBy, endedAt, ...rest }: ListedComplaint, now: Date): ComplaintLine => ({
-  ...rest,
+const timesOf = ({ lineAt, openedAt, answerBy, endedAt }: Complaint) => ({
   lineAt: lineAt.toISOString(),
   openedAt: openedAt.toISOString(),
   answerBy: answerBy.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
-  isLate: endedAt === null && answerBy < now,
 });
+
+const ownOf = (complaint: Complaint): OwnComplaint => {
+  const { complaintNo, lineId, lineType, state } = complaint;
+  return { complaintNo, lineId, lineType, state, ...timesOf(complaint) };
+};
+
+export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => ({
+  complaints: (await listComplaintsOf(context.database, member.memberId)).map(ownOf),
+});
+
+const lineOf = (complaint: ListedComplaint, now: Date): ComplaintLine => {
+  const { memberId, memberName, endedAt, answerBy } = complaint;
+  return { ...ownOf(complaint), memberId, memberName, isLate: endedAt === null && answerBy < now };
+};
 
 export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async ({ context, question }) => {
   const { view, page, limit } = question;

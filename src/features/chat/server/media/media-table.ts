@@ -15,11 +15,11 @@ export interface NewTalkMedia extends TalkMedia {
   readonly removeAt: Date;
 }
 
-// Written before the file is stored, so that every stored one is removed some day.
+// Written before the file is stored, so that every stored one is removed some day. A file that is finished twice is the same.
 export const insertMedia = async (sql: Sql, added: NewTalkMedia): Promise<void> => {
   await sql.rows(
     `insert into chat_picture (picture, conversation_id, member_id, stored_at, remove_at, type, size)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (picture) do nothing`,
     [added.picture, added.conversationId, added.memberId, added.at, added.removeAt, added.type, added.size],
   );
 };
@@ -49,6 +49,15 @@ export const findMedia = async (sql: Sql, picture: Buffer, now: Date): Promise<T
   ]);
   return row === null ? null : read(row);
 };
+
+export const findMediaOfTalk = async (
+  sql: Sql,
+  { picture, conversationId }: Pick<NewTalkMedia, 'picture' | 'conversationId'>,
+): Promise<Pick<TalkMedia, 'type'> | null> =>
+  sql.one<Pick<TalkMedia, 'type'>>('select type from chat_picture where picture = $1 and conversation_id = $2', [
+    picture,
+    conversationId,
+  ]);
 
 export const listMediaToRemove = async (sql: Sql, now: Date, limit: number): Promise<TalkMedia[]> =>
   (

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#server/context.ts';
-import { makeTicket } from '#server/http/tickets/tickets.ts';
+import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
 import type { StoredPicture } from '#server/pictures/pictures.ts';
 import { readVideo } from '#server/pictures/read-video.ts';
 import type { Refuse } from '#server/verb.ts';
@@ -13,21 +13,26 @@ const orphanAfterMs = 60 * 60_000;
 interface Owner {
   readonly conversationId: string;
   readonly memberId: string | null;
+  // The secret in the address, if it was given out before.
+  readonly ticket?: string;
 }
+
+export const pathOfMedia = ({ type }: Pick<StoredPicture, 'type'>, ticket: string): string =>
+  (type.startsWith('video/') ? videoPath : picturePath) + ticket;
 
 // The address under which the file is opened from now on; without a line that shows it, for an hour.
 export const storeMedia = async (
   context: Context,
-  { conversationId, memberId }: Owner,
+  { conversationId, memberId, ticket = makeTicket().ticket }: Owner,
   { bytes, type }: StoredPicture,
 ): Promise<{ path: string }> => {
-  const { ticket, digest: picture } = makeTicket();
+  const picture = digestOfTicket(ticket);
   const at = context.now();
   const removeAt = new Date(at.getTime() + orphanAfterMs);
   const media = { picture, type, size: bytes.length };
   await insertMedia(context.database, { ...media, conversationId, memberId, at, removeAt });
   await context.pictures.store.put(keyOfMedia(media), { bytes, type });
-  return { path: (type.startsWith('video/') ? videoPath : picturePath) + ticket };
+  return { path: pathOfMedia(media, ticket) };
 };
 
 // What was sent is never kept, only what was decoded and encoded again.

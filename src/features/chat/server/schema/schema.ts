@@ -24,4 +24,17 @@ const complaints = readMigration(import.meta.url, {
   distribution: { complaint: 'local' },
 });
 
-export const schema = [talks, media, desk, complaints];
+// Files that arrive in parts.
+const uploads = readMigration(import.meta.url, {
+  name: '0056-chat-uploads',
+  files: ['tables.sql'],
+  distribution: { chat_upload: 'local', chat_upload_part: 'local' },
+});
+
+const ownComplaints = readMigration(import.meta.url, {
+  name: '0057-own-complaints',
+  files: ['tables.sql'],
+  distribution: {},
+});
+
+export const schema = [talks, media, desk, complaints, uploads, ownComplaints];

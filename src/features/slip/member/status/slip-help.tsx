@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { buttonClass, Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { useCopy } from '#ui/lists/copy-field.tsx';
 import { listTexts } from '#ui/lists/list-texts.ts';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
@@ -21,11 +23,14 @@ export interface Contact {
 export interface SlipHelpProps {
   readonly line: SlipLine;
   readonly contact: Contact | undefined;
+  // What became of the member's complaint about a slip.
+  readonly Complaint?: ComponentType<{ readonly lineId: string }> | undefined;
   readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
 // Help about one slip: a message that names it, and whom to send it to.
-export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
+export const SlipHelp = ({ line, contact, Complaint, onBack, onClose }: SlipHelpProps) => {
   const t = useTexts(slipStatusStrings);
   const reasons = useTexts(slipReasonTexts);
   const list = useTexts(listTexts);
@@ -37,6 +42,9 @@ export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
     date: formatDateTime(line.createdAt),
     reason: reason === '' ? list('inProgress') : reason,
   });
+  // Only our backend says until when staff decide, and takes complaints about slips.
+  const isOurs = line.decideBy !== undefined && line.reference !== '';
+  const about = { lineId: line.reference, lineType: 'slip', lineAt: line.createdAt };
   const address = pictureAddress(contact?.lineLink ?? null);
   return (
     <Dialog
@@ -59,6 +67,14 @@ export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
         >
           {list('copy')}
         </Button>
+        {isOurs ? (
+          <>
+            {Complaint === undefined ? null : <Complaint lineId={line.reference} />}
+            <ButtonLink to="/user/contact" kind="outlined" state={{ about }} isWide onClick={onClose}>
+              {t('talkAbout')}
+            </ButtonLink>
+          </>
+        ) : null}
         {contact?.contactText == null ? null : <ServerMarkup html={contact.contactText} />}
         {address === null ? null : (
           <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>

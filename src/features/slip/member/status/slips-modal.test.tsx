@@ -233,3 +233,16 @@ it('from a failed slip one press leads to help that names it', async () => {
   await press('Back to the slips');
   expect(screen.getByRole('dialog', { name: 'Slip status' })).toBeTruthy();
 });
+
+const Complaint = ({ lineId }: { readonly lineId: string }) => <p>complaint about {lineId}</p>;
+
+it('help about a slip opens the chat with the slip attached, and shows what became of a complaint', async () => {
+  const slips = [line({ status: 'FAILED', decideBy: null, reference: '0198c0de-0000-7000-8000-000000000001' })];
+  backend.answers(slipCalls.list, { slips, total: 1 });
+  renderScreen(<SlipsModal currency="BAHT" {...{ contact, Complaint }} onClose={() => undefined} />, {
+    at: '/user/statement',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Get help' }));
+  expect(screen.getByText(`complaint about ${slips[0]?.reference ?? ''}`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Report this slip in the chat' }).getAttribute('href')).toBe('/user/contact');
+});

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -22,10 +22,11 @@ export interface SlipsModalProps {
   readonly contact: Contact | undefined;
   // The reference of a slip that the member asks for help about.
   readonly helpFor?: string | null;
+  readonly Complaint?: ComponentType<{ readonly lineId: string }>;
   readonly onClose: () => void;
 }
 
-export const SlipsModal = ({ currency, contact, helpFor = null, onClose }: SlipsModalProps) => {
+export const SlipsModal = ({ currency, contact, helpFor = null, Complaint, onClose }: SlipsModalProps) => {
   const t = useTexts(slipStatusStrings);
   const shared = useTexts(sharedTexts);
   const [page, setPage] = useState(1);
@@ -34,7 +35,7 @@ export const SlipsModal = ({ currency, contact, helpFor = null, onClose }: Slips
   const { slips, pageCount, isLoading, isTurning, isReading, refresh } = useSlips(page);
   const isLoadingAll = isLoading || (currency === null && slips !== undefined);
   const helped = typeof asked === 'string' ? slips?.find(({ reference }) => reference === asked) : asked;
-  if (helped) return <SlipHelp line={helped} contact={contact} onBack={() => setAsked(null)} />;
+  if (helped) return <SlipHelp line={helped} onBack={() => setAsked(null)} {...{ contact, Complaint, onClose }} />;
   return (
     <Dialog title={t('slipStatus')} isWide onClose={onClose}>
       <div className={styles['slips']} aria-busy={isLoadingAll}>

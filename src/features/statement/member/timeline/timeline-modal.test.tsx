@@ -34,12 +34,15 @@ beforeEach(() => {
   backend.answers(statementCalls.timeline, { line, timeline: waiting });
 });
 
+const Complaint = ({ lineId }: { readonly lineId: string }) => <p>complaint about {lineId}</p>;
+
 const open = (about: string): void => {
   renderScreen(
     <TimelineModal
       about={about}
       currency="BAHT"
       nameOf={(code) => `the ${code}`}
+      Complaint={Complaint}
       onAgain={onAgain}
       onClose={() => undefined}
     />,
@@ -88,6 +91,12 @@ it('a backend without timelines still shows the line', async () => {
   open(line._id ?? '');
   expect(await screen.findByText('More details cannot be shown right now')).toBeTruthy();
   expect(screen.getByText('the WALLET → the JOKER')).toBeTruthy();
+  expect(screen.queryByText(/complaint about/)).toBeNull();
+});
+
+it('what became of the complaint about the line is shown with it, unless the backend knows no timelines', async () => {
+  open(line._id ?? '');
+  expect(await screen.findByText(`complaint about ${line._id ?? ''}`)).toBeTruthy();
 });
 
 it('one press leads from any line to our staff, who get the line with it', async () => {

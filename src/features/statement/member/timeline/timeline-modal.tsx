@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -25,6 +26,8 @@ export interface TimelineModalProps {
   readonly about: string;
   readonly currency: Currency;
   readonly nameOf: NameOf;
+  // What became of the member's complaint about a line.
+  readonly Complaint?: ComponentType<{ readonly lineId: string }>;
   readonly onAgain: (type: string) => void;
   readonly onClose: () => void;
 }
@@ -49,7 +52,7 @@ const Head = ({ line, currency, nameOf }: HeadProps) => {
 };
 
 // One operation: what happened, what happens next and until when, why, and what the member can do.
-export const TimelineModal = ({ about, currency, nameOf, onAgain, onClose }: TimelineModalProps) => {
+export const TimelineModal = ({ about, currency, Complaint, nameOf, onAgain, onClose }: TimelineModalProps) => {
   const t = useTexts(timelineStrings);
   const shared = useTexts(sharedTexts);
   const { followed, isLoading, isReading, hasFailed, refresh } = useTimeline(about);
@@ -72,6 +75,9 @@ export const TimelineModal = ({ about, currency, nameOf, onAgain, onClose }: Tim
             <TimelineSteps {...{ timeline, nameOf }} />
             <TimelineActs can={timeline.can} {...{ line, onAgain, onClose }} />
           </>
+        )}
+        {line?._id === undefined || timeline === null || Complaint === undefined ? null : (
+          <Complaint lineId={line._id} />
         )}
         {line === null || timeline?.can.includes('ASK_HELP') === true ? null : (
           <HelpWithLine line={line} kind="text" onClose={onClose}>

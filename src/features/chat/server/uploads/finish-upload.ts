@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Context } from '#server/context.ts';
+import { digestOfTicket } from '#server/http/tickets/tickets.ts';
+import { createArrivingFiles } from '#server/http/uploads/arriving-files.ts';
+import type { Act } from '#server/verb.ts';
+import type { chatCalls } from '../../contract.ts';
+import { chatOwnerOf } from '../chat-owner.ts';
+import { findMediaOfTalk } from '../media/media-table.ts';
+import { pathOfMedia, readTalkFile, storeMedia } from '../media/store-media.ts';
+import { deleteUpload, findPart, findUpload, type Upload } from './uploads-table.ts';
+
+// Puts the parts together on disk, one after the other.
+const withFile = async <Result>(
+  { database, settings }: Context,
+  { picture, size }: Upload,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  const arriving = createArrivingFiles(join(settings.dataDir, 'arriving')).create();
+  try {
+    let at = 0;
+    while (at < size) {
+      const bytes = await findPart(database, picture, at);
+      if (bytes === null) throw new Error('a part of an upload is gone');
+      await arriving.add(bytes);
+      at += bytes.length;
+    }
+    await arriving.end();
+    return await use(arriving.path);
+  } finally {
+    await arriving.remove();
+  }
+};
+
+// The secret that named the upload is that of the file's address, so a repeat is answered the same.
+export const finishUpload: Act<typeof chatCalls.finishUpload> = async ({ context, call, question, refuse }) => {
+  const owner = chatOwnerOf(call, question, refuse);
+  const { uploadId: ticket } = question;
+  const key = { picture: digestOfTicket(ticket), conversationId: owner.conversationId };
+  const upload = await findUpload(context.database, key);
+  if (upload === null) {
+    const media = (await findMediaOfTalk(context.database, key)) ?? refuse('NO_DATA');
+    return { path: pathOfMedia(media, ticket) };
+  }
+  if (upload.received < upload.size) return refuse('KEY_INVALID');
+  const read = await withFile(context, upload, (path) => readTalkFile(context, path, refuse));
+  const stored = await storeMedia(context, { ...owner, ticket }, read);
+  await deleteUpload(context.database, upload.picture);
+  return stored;
+};
