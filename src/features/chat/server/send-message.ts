@@ -1,8 +1,11 @@
 import type { Act, Refuse } from '#server/verb.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
+import { accounts } from '#ledger';
+import { type Call, type Context, originOf } from '#server/context.ts';
+import { transactionOn } from '#server/transaction-on.ts';
 import type { chatCalls, ChatMessage } from '../contract.ts';
 import { cleanText, mediaOfPath, messageLengthMax } from '../rules.ts';
-import { chatOwnerOf, isOwn } from './chat-owner.ts';
+import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
 import { insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
@@ -25,6 +28,25 @@ const lineOf = ({ message_type, payload }: Said, refuse: Refuse<'KEY_INVALID'>):
   return { message_type, payload: { message } };
 };
 
+interface Rating {
+  readonly context: Context;
+  readonly call: Call;
+  readonly owner: ChatOwner;
+}
+
+// After the line, whose transaction holds no member: lines do not wait for money. A visitor has no book.
+const auditRating = ({ context, call, owner }: Rating, score: number): Promise<void> => {
+  const plan = {
+    memberId: owner.memberId ?? accounts.house.BAHT,
+    operationId: context.newId(),
+    origin: originOf(call),
+  };
+  return transactionOn(context, plan, ({ audit }) => {
+    audit(`chat ${owner.conversationId}`, { rated: score });
+    return Promise.resolve();
+  });
+};
+
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
   const line = lineOf(question.message, refuse);
@@ -38,7 +60,7 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
     return { about: await aboutLine({ context, call, owner, refuse }, about) };
   };
   const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
-  const written = await context.database.transaction(async (sql) => {
+  const { line: written, score } = await context.database.transaction(async (sql) => {
     const isNew = await insertConversation(sql, { ...owner, at });
     if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);
     const talk = await lockConversation(sql, owner.conversationId);
@@ -52,5 +74,6 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
       writeMessage(sql, talk, { messageKey, sender: 'customer', sentBy: null, message, language, at }),
     );
   });
+  if (score !== null) await auditRating({ context, call, owner }, score);
   return written.createdAt.toISOString();
 };

@@ -4,14 +4,20 @@ import { findLastMessage, type Message } from '../messages-table.ts';
 import { scoreOf } from './rating-question.ts';
 import { insertRating } from './ratings-table.ts';
 
+interface Rated {
+  readonly line: Message;
+  // Null for a line that rates nothing.
+  readonly score: number | null;
+}
+
 // The press that answers how the help was: it is kept beside its line, and the talk stays resolved.
-export const takeRating = async (sql: Sql, talk: Conversation, write: () => Promise<Message>): Promise<Message> => {
+export const takeRating = async (sql: Sql, talk: Conversation, write: () => Promise<Message>): Promise<Rated> => {
   const asked = talk.status === 'RESOLVED' ? await findLastMessage(sql, talk.conversationId) : null;
   const line = await write();
   const score = asked?.sentBy == null || asked.seq >= line.seq ? null : scoreOf(asked.message, line.message);
-  if (asked?.sentBy == null || score === null) return line;
+  if (asked?.sentBy == null || score === null) return { line, score: null };
   const { conversationId, memberId, seq, createdAt: at } = line;
   await insertRating(sql, { conversationId, memberId, seq, staffId: asked.sentBy, score, at });
   await updateResolved(sql, conversationId);
-  return line;
+  return { line, score };
 };

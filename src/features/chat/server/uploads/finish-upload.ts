@@ -1,7 +1,7 @@
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#server/context.ts';
 import { digestOfTicket } from '#server/http/tickets/tickets.ts';
-import { createArrivingFiles } from '#server/http/uploads/arriving-files.ts';
 import type { Act } from '#server/verb.ts';
 import type { chatCalls } from '../../contract.ts';
 import { chatOwnerOf } from '../chat-owner.ts';
@@ -9,25 +9,26 @@ import { findMediaOfTalk } from '../media/media-table.ts';
 import { pathOfMedia, readTalkFile, storeMedia } from '../media/store-media.ts';
 import { deleteUpload, findPart, findUpload, type Upload } from './uploads-table.ts';
 
-// Puts the parts together on disk, one after the other.
+// Puts the parts together on disk, one after the other, where files on their way in lie.
 const withFile = async <Result>(
-  { database, settings }: Context,
+  { database, settings, newId }: Pick<Context, 'database' | 'settings' | 'newId'>,
   { picture, size }: Upload,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> => {
-  const arriving = createArrivingFiles(join(settings.dataDir, 'arriving')).create();
+  const folder = join(settings.dataDir, 'arriving');
+  const path = join(folder, newId());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     let at = 0;
     while (at < size) {
       const bytes = await findPart(database, picture, at);
       if (bytes === null) throw new Error('a part of an upload is gone');
-      await arriving.add(bytes);
+      await appendFile(path, bytes, { mode: 0o600 });
       at += bytes.length;
     }
-    await arriving.end();
-    return await use(arriving.path);
+    return await use(path);
   } finally {
-    await arriving.remove();
+    await rm(path, { force: true });
   }
 };
 

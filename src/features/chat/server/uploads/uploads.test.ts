@@ -86,6 +86,18 @@ it('nobody adds to, reads or finishes an upload of somebody else, whatever they 
   expect(await server.ask(chatCalls.getUpload, { ...guest, uploadId })).toMatchObject(absent);
 });
 
+it('a call that names another member is refused', async () => {
+  const [{ token }, { memberId: userId }] = [await server.member(), await server.member()];
+  const about = { userId, uploadId: 'u'.repeat(43) };
+  for (const asked of [
+    server.ask(chatCalls.beginUpload, { userId, size: 1 }, { token }),
+    server.ask(chatCalls.addPart, { ...about, from: 0 }, { token, file: film }),
+    server.ask(chatCalls.getUpload, about, { token }),
+    server.ask(chatCalls.finishUpload, about, { token }),
+  ])
+    expect(await asked).toMatchObject({ status: 403, body: { message: 'INVALID_USER_4' } });
+});
+
 it('what is no picture or video is refused when it is whole, and never opened', async () => {
   const { token } = await server.member();
   const html = new TextEncoder().encode('<script>alert(1)</script>');
