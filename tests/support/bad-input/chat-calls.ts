@@ -70,14 +70,14 @@ const endComplaint: Arrange = async (server) => {
 const ofUpload =
   (act: 'part' | 'finish'): Arrange =>
   async (server) => {
-    const { token } = await server.member();
+    const { token, memberId } = await server.member();
     const file = testVideo();
     const begun = await server.ask(chatCalls.beginUpload, { size: file.length }, { token });
     const { uploadId } = begun.body as { uploadId: string };
     const request = { base: server.url, method: 'POST', path: `/api/chat/uploads/${act}`, token };
     if (act === 'part') return { ...request, body: { uploadId, from: '0' }, file };
     await server.ask(chatCalls.addPart, { uploadId, from: 0 }, { token, file });
-    return { ...request, body: { uploadId } };
+    return { ...request, body: { userId: memberId, guestId: null, uploadId } };
   };
 
 export const chatWrites: Readonly<Record<string, Arrange>> = {
