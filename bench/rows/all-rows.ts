@@ -5,6 +5,7 @@ import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
+import { rewardScreens } from './reward-screens.ts';
 import { slipsDecided } from './slips-decided.ts';
 import { spinsOverHttp } from './spins-over-http.ts';
 import { statementPage } from './statement-page.ts';
@@ -29,5 +30,6 @@ export const allRows: readonly RowModule[] = [
   movesOnAFullLedger,
   violations,
   loginBytes,
+  rewardScreens,
   freshClone,
 ];

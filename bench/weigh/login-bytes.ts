@@ -26,11 +26,13 @@ const receivedBy = async (request: Request): Promise<Received> => {
 // Response bodies as transferred, compressed, into an empty cache until the network is idle.
 export const weighPage = async (
   browser: Browser,
-  { address, language = 'th' }: { readonly address: string; readonly language?: string },
+  { address, stored = { locale: 'th' } }: { readonly address: string; readonly stored?: Record<string, string> },
 ): Promise<PageBytes> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
-    await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), language);
+    await context.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, stored);
     const page = await context.newPage();
     const finished: Promise<Received>[] = [];
     page.on('requestfinished', (request) => finished.push(receivedBy(request)));
@@ -59,7 +61,7 @@ export interface PublicBytes extends Readonly<Record<(typeof others)[number], Pa
 
 export const weighPublicScreens = async (browser: Browser, memberAddress: string): Promise<PublicBytes> => {
   const weigh = (path: string, language: string) =>
-    weighPage(browser, { address: `${memberAddress}/${path}`, language });
+    weighPage(browser, { address: `${memberAddress}/${path}`, stored: { locale: language } });
   return {
     login: { th: await weigh('login', 'th'), la: await weigh('login', 'la'), en: await weigh('login', 'en') },
     register: await weigh('register', 'th'),

@@ -7,6 +7,7 @@ import { freePorts, startServerProcess } from '../../tests/support/server-proces
 
 export interface MemberApp extends AsyncDisposable {
   readonly address: string;
+  readonly sandbox: string;
 }
 
 // The product with its last production build, on free ports and with its own data.
@@ -25,7 +26,11 @@ export const startMemberApp = async (): Promise<MemberApp> => {
     await stop();
     throw error;
   }
-  return { address: `http://localhost:${ports.PORT}`, [Symbol.asyncDispose]: stop };
+  return {
+    address: `http://localhost:${ports.PORT}`,
+    sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+    [Symbol.asyncDispose]: stop,
+  };
 };
 
 // The browser of the journeys with the same flags.

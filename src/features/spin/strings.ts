@@ -6,8 +6,10 @@ import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
   title: entryTexts.spin,
+  tileOfOne: ['วงล้อ · {n} เหรียญ', 'ວົງລໍ້ · {n} ຫຼຽນ', 'Wheel · {n} coin'],
   tile: ['วงล้อ · {n} เหรียญ', 'ວົງລໍ້ · {n} ຫຼຽນ', 'Wheel · {n} coins'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
+  coinLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coin left'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],
   noCoins: ['ไม่มีเหรียญเหลือ', 'ບໍ່ມີຫຼຽນເຫຼືອ', 'No coins left'],
   howToEarn: ['ทุกยอดฝากที่ครบตามกำหนดจะได้รับเหรียญ', 'ທຸກຍອດຝາກທີ່ຄົບຕາມກຳນົດຈະໄດ້ຮັບຫຼຽນ', 'Deposits earn coins'],

@@ -16,11 +16,12 @@ export const SpinTilePart = ({ otherwise }: { readonly otherwise: ReactNode }) =
     queryFn: ({ signal }) => answerOf(spinCalls.getActive, {}, { signal }),
   });
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
+  const coins = wallet?.profile.coin ?? 0;
   if (data?.isActive !== true) return otherwise;
   return (
     <ButtonLink to="/user/spin">
       <Ticket size={22} strokeWidth={1.75} aria-hidden="true" />
-      {t('tile', { n: wallet?.profile.coin ?? 0 })}
+      {t(coins === 1 ? 'tileOfOne' : 'tile', { n: coins })}
     </ButtonLink>
   );
 };

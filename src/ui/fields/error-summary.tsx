@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import styles from './fields.module.css';
+import { focusField } from './focus-field.ts';
 import { fieldTexts } from './field-texts.ts';
 
 export interface FieldError {
@@ -17,7 +18,7 @@ export interface ErrorSummaryProps {
 
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  focusField(document.getElementById(event.currentTarget.hash.slice(1)));
 };
 
 // Two or more errors: takes the focus and links to the fields. A single error appears only under its field.

@@ -1,5 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { FieldError } from './error-summary.tsx';
+import { focusField } from './focus-field.ts';
 import { type Errors, useFieldErrors } from './use-field-errors.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -48,11 +49,6 @@ const valuesOf = <Name extends string>(form: HTMLFormElement, names: readonly Na
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Values<Name>;
 };
 
-const firstFocus = (form: HTMLFormElement, fieldId: string): void => {
-  const field = form.querySelector<HTMLElement>(`#${CSS.escape(fieldId)}`);
-  field?.focus();
-};
-
 const nameOf = <Name extends string>(target: EventTarget, names: readonly Name[]): Name | undefined =>
   names.find((name) => 'name' in target && target.name === name);
 
@@ -94,7 +90,7 @@ export const useCheckedForm = <Name extends string, Asked = Values<Name>>(
     setAttempt((count) => count + 1);
     const [first] = wrong;
     if (first === undefined) void sendOnce(asked, form);
-    else if (wrong.length === 1) firstFocus(form, fieldId(first));
+    else if (wrong.length === 1) focusField(form.querySelector<HTMLElement>(`#${CSS.escape(fieldId(first))}`));
   };
   const onInput = (event: SyntheticEvent<HTMLFormElement>): void => {
     const name = nameOf(event.target, names);

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './launch-browser.ts';
 import { type RunningSystem, startSystem } from '../support/running-system.ts';
 import { type DemoLife, liveALittle } from './demo-life.ts';
 import type { Picture } from './picture-list.ts';
-
-const debianChromium = '/usr/bin/chromium';
 
 export interface Studio {
   readonly browser: Browser;
@@ -16,10 +14,7 @@ export interface Studio {
 export const inStudio = async (work: (studio: Studio) => Promise<void>): Promise<void> => {
   const system = await startSystem();
   try {
-    const browser = await chromium.launch({
-      args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--disable-background-networking'],
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-    });
+    const browser = await launchBrowser();
     try {
       await work({ browser, system, life: await liveALittle(system) });
     } finally {

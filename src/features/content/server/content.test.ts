@@ -63,12 +63,20 @@ it('content is in the language of the caller, Thai for one that names none, Engl
   expect(await text('de')).toBe('ไทย');
 });
 
-it('markup is stored clean', async () => {
-  await set('conditions', [{ title: 'Rules', html: '<p onclick="steal()">Read <script>steal()</script>this</p>' }]);
+it.each([
+  ['conditions', (html: unknown) => [{ title: 'Rules', html }]],
+  ['agreements', (html: unknown) => [html, { html, version: 2 }]],
+  ['notice', (html: unknown) => ({ title: 'New', html, from: null, until: null })],
+  ['banners', (html: unknown) => [{ ...banner, image: null, html }]],
+])('markup of %s is stored clean in every language', async (name, valueOf) => {
+  const markup = '<p onclick="steal()">Read <script>steal()</script>this</p>';
+  const inEach = (html: string) => ({ th: html, la: html, en: html });
+  await set(name, valueOf(inEach(markup)));
   const stored = await server.database.owner.rows<{ value: unknown }>(
-    `select value from operator_setting where name = 'conditions'`,
+    'select value from operator_setting where name = $1',
+    [name],
   );
-  expect(stored).toEqual([{ value: [{ title: 'Rules', html: '<p>Read this</p>' }] }]);
+  expect(stored).toEqual([{ value: valueOf(inEach('<p>Read this</p>')) }]);
 });
 
 it('markup that an older version stored is answered clean', async () => {

@@ -115,7 +115,9 @@ it('without a commitment the app sends no number of its own, since it would prov
   backend.answers(spinCalls.listCoupons, []);
   backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
   renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
-  await press(await screen.findByRole('button', { name: /^Spin/ }));
+  const button = await screen.findByRole('button', { name: /^Spin/ });
+  expect(button.textContent).toContain('1 coin left');
+  await press(button);
   expect(backend.questions(spinCalls.spin)).toEqual([{}]);
 });
 

@@ -17,7 +17,7 @@ export interface WheelPanelProps {
 export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelPanelProps) => {
   const t = useTexts(spinStrings);
   const size = useWheelSize();
-  const about = coins > 0 ? t('coinsLeft', { n: coins }) : t('noCoins');
+  const about = coins > 0 ? t(coins === 1 ? 'coinLeft' : 'coinsLeft', { n: coins }) : t('noCoins');
   const button = { label: t('spin'), about, isBlocked: coins <= 0 || isSpinning, onPress: onSpin };
   return (
     <>

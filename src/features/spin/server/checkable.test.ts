@@ -115,12 +115,16 @@ it('a seed draws a thousand spins and no more', async () => {
 });
 
 it('a spin that our side could not finish keeps coin and number, and drawn again it wins the same slice', async () => {
+  proves('OP-280');
   const member = await server.member({ balance: 100_000n });
   const { commitment } = (await oddsOf(member)).seed;
   const own = { clientSeed: 'a'.repeat(64), commitment };
   const owner = server.database.owner;
   await owner.rows(`alter table spin add constraint no_spin check (member_id <> '${member.memberId}')`);
-  expect(await server.ask(spinCalls.spin, own, { token: member.token })).toMatchObject({ status: 500 });
+  expect(await server.ask(spinCalls.spin, own, { token: member.token })).toMatchObject({
+    status: 500,
+    body: { message: 'INTERNAL_SERVER_ERROR' },
+  });
   expect(await server.ask(spinCalls.getSetup, {}, { token: member.token })).toMatchObject({ body: { userCoin: 2 } });
   await owner.rows('alter table spin drop constraint no_spin');
   const { result } = await spinOnce(server, member, own);

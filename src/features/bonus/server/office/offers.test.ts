@@ -73,12 +73,15 @@ it('an offer is seen by members once another person than its maker has confirmed
   });
 });
 
-it('changed terms count for those who take the offer afterwards; a grant keeps what was accepted', async () => {
+it('changed terms count for those who take the offer afterwards; a grant that waits or runs keeps what was accepted', async () => {
   const code = 'FROZEN';
   await publishOffer(server, bonusFields(code, { percent: 100, percentSuccess: 300 }));
-  const [before, after] = [await server.member(), await server.member()];
+  const [runs, before, after] = [await server.member(), await server.member(), await server.member()];
   const activate = ({ token }: TestMember) => server.ask(bonusCalls.activate, { code }, { token });
-  expect(await activate(before)).toMatchObject({ status: 200 });
+  for (const member of [runs, before]) expect(await activate(member)).toMatchObject({ status: 200 });
+  await receive(server, runs, { amount: 30_000n });
+  const running = await activeOf(server, runs);
+  expect(running).toMatchObject({ condition: { runs: { success: 1_800 } } });
   const [maker, checker] = [await manager(), await manager()];
   const harder = bonusFields(code, { percent: 50, percentSuccess: 900, minimum: 20_000n });
   expect(await change(harder, maker)).toMatchObject({ status: 200, body: { status: 'WAITING' } });
@@ -87,12 +90,13 @@ it('changed terms count for those who take the offer afterwards; a grant keeps w
   expect(await confirm(code, checker)).toMatchObject({ status: 200 });
   expect(await activate(after)).toMatchObject({ status: 200 });
   for (const member of [before, after]) await receive(server, member, { amount: 30_000n });
+  expect(await activeOf(server, runs)).toEqual(running);
   // 300 baht, doubled and to be tripled; and 300 with half of it, nine times.
   expect(await activeOf(server, before)).toMatchObject({ condition: { runs: { amount: 300, success: 1_800 } } });
   expect(await activeOf(server, after)).toMatchObject({ condition: { runs: { amount: 150, success: 4_050 } } });
   expect(await open(code)).toMatchObject({
     offer: wire(harder),
-    use: { taken: 2, paid: 2, running: 2, cost: 450 },
+    use: { taken: 3, paid: 3, running: 3, cost: 750 },
     versions: [{ version: 2, madeBy: maker.name, publishedBy: checker.name }, { version: 1 }],
   });
 });
@@ -249,16 +253,30 @@ it('a code is used once for ever; unknown ones, wrong passwords and impossible t
   expect(await make(early)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
 });
 
-it('an offer counts only within its time', async () => {
-  const now = server.clock.now();
-  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-  await publishOffer(server, promotionFields('TIMED', { startsAt: at(1), endsAt: at(2) }));
-  const member = await server.member();
-  expect(await take(member, 'TIMED')).toMatchObject({ status: 404 });
-  server.clock.advance(3_600_000);
-  expect(await take(member, 'TIMED')).toMatchObject({ status: 200 });
-  server.clock.advance(3_600_000);
-  expect(await take(await server.member(), 'TIMED')).toMatchObject({ status: 404 });
+it('an offer begins and ends at its Bangkok midnights, to the instant, and one accepted before pays after its end', async () => {
+  const [begins, ends] = ['2027-02-28T17:00:00.000Z', '2027-03-01T17:00:00.000Z'];
+  const before = (at: string) => server.clock.set(new Date(new Date(at).getTime() - 1));
+  const [promotion, bonus] = ['TIMED', 'TIMED-BONUS'];
+  const time = { startsAt: begins, endsAt: ends };
+  await publishOffer(server, promotionFields(promotion, time));
+  await publishOffer(server, bonusFields(bonus, time));
+  const accept = ({ token }: TestMember) => server.ask(bonusCalls.activate, { code: bonus }, { token });
+  before(begins);
+  const [again, newest] = [await server.member(), await server.member()];
+  const listed = await server.request('GET', '/api/bonus', { token: newest.token });
+  expect(listed.body).not.toContainEqual(expect.objectContaining({ code: bonus }));
+  expect(await take(again, promotion)).toMatchObject({ status: 404 });
+  expect(await accept(newest)).toMatchObject({ status: 404 });
+  server.clock.set(new Date(begins));
+  expect(await take(again, promotion)).toMatchObject({ status: 200 });
+  before(ends);
+  expect(await accept(newest)).toMatchObject({ status: 200 });
+  server.clock.set(new Date(ends));
+  const last = await server.member();
+  expect(await take(last, promotion)).toMatchObject({ status: 404 });
+  expect(await accept(last)).toMatchObject({ status: 404 });
+  await receive(server, newest, { amount: 10_000n });
+  expect(await activeOf(server, newest)).toMatchObject({ condition: { runs: { amount: 100 } } });
 });
 
 it('a bonus is tried on the deposits of the last thirty days before it is published', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
@@ -18,6 +18,7 @@ import {
   type WrittenContent,
   writtenContent,
 } from './content-form.ts';
+import { ListEntry, useEntries, useEntryLine } from './content-entries.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { type ContentName, contentShapes } from './content-shapes.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
@@ -47,59 +48,6 @@ export const AskForContent = ({ name, from, to, onClose }: AskProps) => {
   );
 };
 
-interface Entries {
-  readonly keys: readonly string[];
-  readonly add: () => void;
-  readonly remove: (key: string) => void;
-  readonly up: (key: string) => void;
-}
-
-const useEntries = (count: number): Entries => {
-  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => String(index)));
-  const next = useRef(count);
-  return {
-    keys,
-    add: () => {
-      const key = String(next.current);
-      next.current += 1;
-      setKeys([...keys, key]);
-    },
-    remove: (key) => setKeys(keys.filter((one) => one !== key)),
-    up: (key) => {
-      const at = keys.indexOf(key);
-      const above = keys[at - 1];
-      if (above !== undefined) setKeys(keys.with(at - 1, key).with(at, above));
-    },
-  };
-};
-
-const Tools = ({
-  entries,
-  entry,
-  place,
-}: {
-  readonly entries: Entries;
-  readonly entry: string;
-  readonly place: number;
-}) => {
-  const t = useTexts(contentStrings);
-  const which = <span className="visually-hidden">: {t('entry', { n: place + 1 })}</span>;
-  return (
-    <div className={styles['tools']}>
-      {place === 0 ? null : (
-        <Button onClick={() => entries.up(entry)}>
-          {t('up')}
-          {which}
-        </Button>
-      )}
-      <Button kind="danger-outlined" onClick={() => entries.remove(entry)}>
-        {t('remove')}
-        {which}
-      </Button>
-    </div>
-  );
-};
-
 // The form of a setting beside what members will read; its review asks a second person.
 export const ContentEditor = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => {
   const t = useTexts(contentStrings);
@@ -114,6 +62,8 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
   const [first] = useState(() => writtenContent(shape, value));
   const [written, setWritten] = useState<WrittenContent>(first);
   const [reviewed, setReviewed] = useState<{ readonly value: unknown } | null>(null);
+  const lineOf = useEntryLine(name);
+  const draft = valueOfContent(shape, keys, written);
   const names = fieldNames(shape, keys);
   const form = useCheckedForm<string, unknown>({
     names,
@@ -127,7 +77,7 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
       ];
       return wrong.length === 0 ? valid<unknown>(value) : Object.fromEntries(wrong);
     },
-    send: (draft) => setReviewed({ value: draft }),
+    send: (checked) => setReviewed({ value: checked }),
   });
   return (
     <>
@@ -135,7 +85,7 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
         form={form}
         names={names}
         onWritten={setWritten}
-        preview={<ContentPreview name={name} value={valueOfContent(shape, keys, written)} />}
+        preview={<ContentPreview name={name} value={draft} />}
         blockedBecause={whyNot}
       >
         {shape.within === undefined ? null : (
@@ -146,15 +96,28 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
             <p>{t('amountNote', { token: '{amount}' })}</p>
           </section>
         )}
-        {keys.map((entry, place) => (
-          <section key={entry} className={isList ? styles['entry'] : styles['parts']}>
-            {isList ? <h3>{t('entry', { n: place + 1 })}</h3> : null}
-            {shape.fields.map((field) => (
-              <ContentFieldInput key={field.name} form={form} entry={entry} field={field} written={first} />
-            ))}
-            {isList ? <Tools entries={entries} entry={entry} place={place} /> : null}
-          </section>
-        ))}
+        {keys.map((entry, place) => {
+          const fields = shape.fields.map((field) => (
+            <ContentFieldInput key={field.name} form={form} entry={entry} field={field} written={first} />
+          ));
+          return isList ? (
+            <ListEntry
+              key={entry}
+              entries={entries}
+              entry={entry}
+              line={lineOf(draft, place)}
+              isWrong={Object.entries(form.errors).some(
+                ([of, error]) => error !== undefined && of.startsWith(`${entry}.`),
+              )}
+            >
+              {fields}
+            </ListEntry>
+          ) : (
+            <section key={entry} className={styles['parts']}>
+              {fields}
+            </section>
+          );
+        })}
         {isList ? <Button onClick={entries.add}>{t('add')}</Button> : null}
       </Editor>
       {reviewed === null ? null : (

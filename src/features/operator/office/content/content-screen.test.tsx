@@ -84,6 +84,20 @@ it('a form says exactly what is stored, whether a text is one for all languages 
   }
 });
 
+it('a midnight in the form is the midnight of Bangkok, also at the end of a month and in a leap year', () => {
+  const shape = contentShapes.notice;
+  for (const [at, text] of [
+    ['2026-11-30T17:00:00.000Z', '2026-12-01T00:00'],
+    ['2028-02-28T16:59:00.000Z', '2028-02-28T23:59'],
+    ['2028-02-28T17:00:00.000Z', '2028-02-29T00:00'],
+  ]) {
+    const value = { title: null, html: null, from: at, until: null };
+    const written = writtenContent(shape, value);
+    expect(written['0.from']).toBe(text);
+    expect(valueOfContent(shape, ['0'], written)).toEqual(value);
+  }
+});
+
 it('terms are changed as numbers, with what a loss would give, and asked for with a reason', async () => {
   const backend = open('/content/inviteTerms');
   fireEvent.input(await screen.findByLabelText('Percent of the loss'), { target: { value: '8' } });

@@ -140,6 +140,24 @@ it('a wheel without any weight, a label of 200 letters and money without a prize
   expect(asked(backend)).toEqual([]);
 });
 
+it('each slice is one line until it is opened, and what has to be corrected opens it', async () => {
+  await open();
+  const lines = screen.getAllByRole('group').filter((one): one is HTMLDetailsElement => one.tagName === 'DETAILS');
+  expect(lines.map((line) => line.querySelector('summary')?.textContent)).toEqual([
+    'Entry 1฿100 · 12.50 % · ฿100.00 · ₭40,000.00',
+    'Entry 2฿20 · 37.50 % · ฿20.00 · ₭8,000.00',
+    'Entry 3Nothing · 50.00 %',
+  ]);
+  expect(lines.map((line) => line.open)).toEqual([false, false, false]);
+  write(field('Weight of its chance', 2), '-1');
+  review();
+  await waitFor(() => expect(lines.map((line) => line.open)).toEqual([false, true, false]));
+  expect(document.activeElement).toBe(field('Weight of its chance', 2));
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const added = screen.getByText('Entry 4').closest('details');
+  expect(added?.open).toBe(true);
+});
+
 it('markup in a label is shown as text', async () => {
   await open();
   const labels = screen.getAllByRole('group', { name: 'Words on the slice' });

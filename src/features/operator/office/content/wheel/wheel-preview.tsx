@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
@@ -10,17 +9,12 @@ import { useOperator } from '../../use-operator.ts';
 import { readContent } from '../content-shapes.ts';
 import { useSaid } from '../use-said.ts';
 import styles from './wheel.module.css';
+import { baht, kip, percent, prize } from './wheel-figures.ts';
 import { hundredths, oddsOf, type WheelOdds } from './wheel-odds.ts';
 import { wheelStrings } from './wheel-strings.ts';
 
 // As on a phone of 360 px.
 const size = wheelSize(360);
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-// As a prize is told: satang only where there are some.
-const prize = (units: number): string => baht(units).replace(/\.00$/, '');
-const baht = (units: number): string => formatMoney(hundredths(units), 'BAHT');
-const kip = (units: number): string => formatMoney(hundredths(units), 'LAK');
-
 // The place of a slice, drawn by weight. Only for the preview: members' spins are drawn by the server.
 const drawn = ({ slices, total }: WheelOdds): number => {
   let rest = Math.random() * total;

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { startBareReact } from '../weigh/bare-react.ts';
+import { type PageBytes, weighPage } from '../weigh/login-bytes.ts';
+import { openBrowser, startMemberApp } from '../weigh/member-app.ts';
+
+const command = fileURLToPath(new URL('../../tests/journeys/rewards/weigh-rewards-command.ts', import.meta.url));
+const scriptsGoal = 1.9;
+const framesGoal = 55;
+
+interface Weighed {
+  readonly bytes: Readonly<Record<'bonus' | 'spin', PageBytes>>;
+  readonly turns: readonly { readonly ofSixty: number; readonly longestMs: number }[];
+  readonly slowdown: number;
+}
+
+// In a process of its own, whose code runs in the page.
+const weighRewards = async (turns: number): Promise<Weighed> => {
+  await using app = await startMemberApp();
+  const env = { ...process.env, MEMBER_ADDRESS: app.address, SANDBOX_ADDRESS: app.sandbox };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, String(turns)], { env });
+  return JSON.parse(stdout) as Weighed;
+};
+
+const weighBare = async (): Promise<number> => {
+  await using bareReact = await startBareReact();
+  const browser = await openBrowser();
+  try {
+    return (await weighPage(browser, bareReact)).scripts;
+  } finally {
+    await browser.close();
+  }
+};
+
+const bytesFigures = (bytes: Weighed['bytes'], bare: number): Figure[] =>
+  Object.entries(bytes).map(([name, { scripts, all }]) => {
+    const figure = rounded(scripts / bare, 3);
+    return {
+      row: 'W2',
+      what: `JavaScript of /user/${name} until the network is idle, brotli, against bare React`,
+      goal: `<= ${String(scriptsGoal)}`,
+      figure,
+      unit: 'x',
+      holds: figure <= scriptsGoal,
+      detail: `${String(scripts)} B, bare React ${String(bare)} B; all bytes ${String(all)} B`,
+    };
+  });
+
+const framesFigure = ({ turns, slowdown }: Weighed): Figure => {
+  const figure = rounded(median(turns.map(({ ofSixty }) => ofSixty)), 1);
+  const longest = median(turns.map(({ longestMs }) => longestMs));
+  return {
+    row: 'W8',
+    what: `frames a second of the turning wheel at ${String(slowdown)}x slowdown`,
+    goal: `>= ${String(framesGoal)}`,
+    figure,
+    unit: '',
+    holds: figure >= framesGoal,
+    detail: `${String(turns.length)} turns; the longest frame of a turn ${longest.toFixed(0)} ms`,
+  };
+};
+
+export const rewardScreens: RowModule = {
+  rows: ['W2', 'W8'],
+  measure: async ({ isQuick }) => {
+    const weighed = await weighRewards(isQuick ? 2 : 5);
+    return [...bytesFigures(weighed.bytes, await weighBare()), framesFigure(weighed)];
+  },
+};
