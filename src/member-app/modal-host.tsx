@@ -62,7 +62,11 @@ const loadTransfer = async () => {
 
 const loadGame = async () => {
   const { GamePart } = await import('./modals/game-part.tsx');
-  const GameWithTimeline = (props: ModalProps) => <GamePart {...props} onFollow={useFollow('transfer')} />;
+  const GameWithTimeline = (props: ModalProps) => {
+    const modals = useModals();
+    const transfer = (): void => modals.open('transfer', props.about ?? undefined);
+    return <GamePart {...props} onFollow={useFollow('transfer')} onTransfer={transfer} />;
+  };
   return { default: GameWithTimeline };
 };
 

@@ -26,7 +26,9 @@ const openPart = async (wallet = filled) => {
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
-  renderScreen(<GamePart onFollow={() => undefined} about="JOKER2" onClose={onClose} />, { at: '/user/home' });
+  renderScreen(<GamePart onFollow={() => undefined} onTransfer={() => undefined} about="JOKER2" onClose={onClose} />, {
+    at: '/user/home',
+  });
   await screen.findByRole('dialog', { name: 'Joker 2' });
   return backend;
 };
@@ -164,7 +166,9 @@ it('a credential that cannot be loaded can be requested again', async () => {
   const backend = fakeBackend();
   backend.answers(walletCalls.get, filled);
   backend.refuses(gameCalls.getCredential, 'SLOT_NO_ACCOUNT');
-  renderScreen(<GamePart onFollow={() => undefined} about="JOKER2" onClose={onClose} />, { at: '/user/home' });
+  renderScreen(<GamePart onFollow={() => undefined} onTransfer={() => undefined} about="JOKER2" onClose={onClose} />, {
+    at: '/user/home',
+  });
   await screen.findByText('Could not load', { selector: 'p' });
   backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   await act(async () => press('Try again'));

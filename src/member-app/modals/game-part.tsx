@@ -13,9 +13,11 @@ import { transferAccountsOf } from './transfer-accounts-of.ts';
 // One game account with the wallet it is filled from.
 interface GamePartProps extends ModalProps {
   readonly onFollow: () => void;
+  // Opens the transfer from this game.
+  readonly onTransfer: () => void;
 }
 
-export const GamePart = ({ about, onFollow, onClose }: GamePartProps) => {
+export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps) => {
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
   const { press } = usePressWithDialogs();
@@ -40,6 +42,7 @@ export const GamePart = ({ about, onFollow, onClose }: GamePartProps) => {
       wallet={accounts.wallet}
       transferAll={() => transferAll(false)}
       onTransferOnly={async () => void (await transferAll(true))}
+      onTransfer={onTransfer}
       isOpeningAccount={opening !== null}
       onOpenAccount={() => void activate(game.code)}
       onClose={onClose}

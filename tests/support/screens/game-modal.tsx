@@ -43,6 +43,7 @@ export const gameCredential = { username: 'kp1', password: 'p w/1' };
 export interface OpenedGame {
   readonly backend: FakeBackend;
   readonly transferAll: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
+  readonly onTransfer: ReturnType<typeof vi.fn<() => void>>;
 }
 
 export interface GameToOpen {
@@ -61,6 +62,7 @@ export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
   const backend = fakeBackend();
   backend.answers(gameCalls.getCredential, credential);
   const transferAll = vi.fn<() => Promise<boolean>>(() => Promise.resolve(hasTransferred));
+  const onTransfer = vi.fn<() => void>();
   renderScreen(
     <GameAccountModal
       game={gameAnswer(game)}
@@ -68,6 +70,7 @@ export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
       wallet={wallet}
       transferAll={transferAll}
       onTransferOnly={() => Promise.resolve()}
+      onTransfer={onTransfer}
       isOpeningAccount={false}
       onOpenAccount={() => undefined}
       onClose={() => undefined}
@@ -75,5 +78,5 @@ export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
     { at: '/user/home' },
   );
   if (game.isListed !== false) await screen.findByText(credential.username);
-  return { backend, transferAll };
+  return { backend, transferAll, onTransfer };
 };

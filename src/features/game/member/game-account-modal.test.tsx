@@ -30,9 +30,9 @@ const maintenance = {
 
 it('a game under maintenance says so with the text of staff, and neither plays nor takes money, and says why', async () => {
   await openGameModal({ game: { code: 'JOKER', standing: maintenance }, wallet: 5_000n });
-  expect(
-    screen.getByText(/^Closed until two\. It is expected back at 20\/11\/2026 14:00:00\. It last worked/),
-  ).toBeTruthy();
+  expect(screen.getByText('Closed until two.')).toBeTruthy();
+  expect(screen.getByText(/^It is expected back at 20\/11\/2026 14:00:00\. It last worked/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   for (const name of ['Transfer only', 'Play']) {
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -159,8 +159,13 @@ it('shows no notice in another game, nor without a text', async () => {
 });
 
 it('a game taken off the list says where the money goes from here, and offers no play', async () => {
-  await openGameModal({ game: { code: 'JOKER', amount: 20_000n, isListed: false }, wallet: 10_000n });
+  const { onTransfer } = await openGameModal({
+    game: { code: 'JOKER', amount: 20_000n, isListed: false },
+    wallet: 10_000n,
+  });
   expect(screen.getByText(/This game is closed/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect(onTransfer).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: /play/i })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull();
 });

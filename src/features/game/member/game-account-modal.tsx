@@ -27,6 +27,8 @@ export interface GameAccountModalProps {
   // Moves the whole main wallet to the game. True once the money is there.
   readonly transferAll: () => Promise<boolean>;
   readonly onTransferOnly: () => Promise<void>;
+  // Opens the transfer from this game.
+  readonly onTransfer: () => void;
   readonly isOpeningAccount: boolean;
   readonly onOpenAccount: () => void;
   readonly onClose: () => void;
@@ -74,8 +76,20 @@ const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'curr
   );
 };
 
+// Money at a game that takes none can go home all the same.
+const WayHome = ({ game, onTransfer }: Pick<GameAccountModalProps, 'game' | 'onTransfer'>) => {
+  const t = useTexts(gameStrings);
+  const offline = useOfflineReason();
+  if ((game.amount ?? 0n) <= 0n) return null;
+  return (
+    <Button kind="filled" isMain isWide blockedBecause={offline} onClick={onTransfer}>
+      {t('transfer')}
+    </Button>
+  );
+};
+
 const ActiveGame = (props: GameAccountModalProps) => {
-  const { game, currency, wallet, transferAll, onTransferOnly, onClose } = props;
+  const { game, currency, wallet, transferAll, onTransferOnly, onTransfer, onClose } = props;
   const t = useTexts(gameStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
@@ -124,6 +138,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
       <div className={styles['body']}>
         <GameHead game={game} currency={currency} />
         <Standing game={game} />
+        {whyNoMoney === null ? null : <WayHome game={game} onTransfer={onTransfer} />}
         <Notice code={game.code} />
         <CredentialPanel credential={credential} />
         <p role="status" className={isOpening ? undefined : 'visually-hidden'}>
@@ -141,13 +156,13 @@ const ActiveGame = (props: GameAccountModalProps) => {
 
 // Everything about one game account; an account that is not open yet can be opened in the same place.
 export const GameAccountModal = (props: GameAccountModalProps) => {
-  const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
+  const { game, currency, isOpeningAccount, onOpenAccount, onTransfer, onClose } = props;
   const t = useTexts(gameStrings);
   const offline = useOfflineReason();
   const { whyNoPlay } = useStanding(game);
   if (game.isActive && game.isListed === false)
     return (
-      <Dialog title={game.name} onClose={onClose}>
+      <Dialog title={game.name} footer={<WayHome game={game} onTransfer={onTransfer} />} onClose={onClose}>
         <div className={styles['body']}>
           <GameHead game={game} currency={currency} />
           <Standing game={game} />

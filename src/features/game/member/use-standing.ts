@@ -38,10 +38,15 @@ const useHealth = ({ standing }: ShownGame): Part => {
   if (state === 'SLOW') return { short: [short], sentences: [t('slow')] };
   const end = until === null ? [] : [t('openAgainAt', { time: formatDateTime(until) })];
   const well = state === 'CLOSED' || wellAt === null ? [] : [t('lastWellAt', { time: formatDateTime(wellAt) })];
-  const own = text?.[locale] ?? t(state === 'MAINTENANCE' ? 'maintenance' : 'takesNoMoney');
+  const times = [...end, ...well].join(' ');
+  // A text of staff may end without a full stop, so nothing follows it in the same paragraph.
+  const own =
+    text === null
+      ? [[t(state === 'MAINTENANCE' ? 'maintenance' : 'takesNoMoney'), times].join(' ').trim()]
+      : [text[locale], times].filter((part) => part !== '');
   return {
     short: [short, ...(until === null ? [] : [t('untilShort', { time: formatDateTime(until).slice(0, 16) })])],
-    sentences: [[own, ...end, ...well].join(' '), t('moneyHome')],
+    sentences: [...own, t('moneyHome')],
   };
 };
 
