@@ -9,9 +9,11 @@ import {
   countReceivedToday,
   type AccountHealth,
   listDepositAccountRows,
+  listFormerAccountRows,
   listGameRows,
   type Bank,
   type DepositAccount,
+  type KnownDepositAccount,
   type KnownGameRow,
 } from './operator-table.ts';
 import { bankTexts } from './shared-settings.ts';
@@ -60,10 +62,22 @@ export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[
 export const isOffered = (game: Game, currency: Currency): boolean =>
   game.isListed && game.currencies.includes(currency);
 
-// Every account of the operator at which money may arrive, including those no longer shown.
+// Every account of the operator, including those no longer shown.
 export const knownDepositAccounts = cachedReading(maxAgeMs, (context) =>
   listDepositAccountRows(context.database.lookup),
 );
+
+// Members go on paying to a number they know, and a slip or line of it may come late.
+const knownFormerlyMs = 90 * 24 * 60 * 60_000;
+const formerAccounts = cachedReading(maxAgeMs, (context) =>
+  listFormerAccountRows(context.database.lookup, new Date(context.now().getTime() - knownFormerlyMs)),
+);
+
+// With them the numbers that an account had before, as accounts no longer shown: money at any of them is ours.
+export const everyDepositAccount = async (context: Context): Promise<readonly KnownDepositAccount[]> => [
+  ...(await knownDepositAccounts(context)),
+  ...(await formerAccounts(context)),
+];
 
 // The operator's accounts that members pay to, in display order.
 export const listDepositAccounts = async (context: Context): Promise<DepositAccount[]> =>

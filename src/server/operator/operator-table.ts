@@ -81,6 +81,26 @@ export const listDepositAccountRows = (sql: Sql): Promise<KnownDepositAccount[]>
      from deposit_account order by place, account_no`,
   );
 
+// Accounts that another number or bank took the place of in their row since then, newest first. What members paid to them
+// is still ours.
+export const listFormerAccountRows = (sql: Sql, since: Date): Promise<KnownDepositAccount[]> =>
+  sql.rows<KnownDepositAccount>(
+    `select distinct on (f.bank_code, f.account_no) c.object::uuid as "accountId", f.bank_code as "bankCode",
+       f.bank_type as "bankType", f.mode, f.account_name as "accountName", f.account_no as "accountNo", f.currency,
+       f.place, false as "isListed", coalesce((
+         select max(b.decided_at) from operator_change b where b.kind = c.kind and b.object = c.object
+           and b.status = 'APPLIED' and b.decided_at < c.decided_at and b.after ->> 'account_no' = f.account_no
+           and (b.before ->> 'account_no', b.before ->> 'mode', b.before ->> 'is_listed')
+             is distinct from (b.after ->> 'account_no', b.after ->> 'mode', b.after ->> 'is_listed')),
+         '-infinity'::timestamptz) as "creditedSince"
+     from operator_change c, jsonb_populate_record(null::deposit_account, c.before) f
+     where c.kind = 'deposit_account' and c.status = 'APPLIED' and c.decided_at > $1 and c.before is not null
+       and (f.bank_code, f.account_no) is distinct from (c.after ->> 'bank_code', c.after ->> 'account_no')
+       and not exists (select from deposit_account d where d.bank_code = f.bank_code and d.account_no = f.account_no)
+     order by f.bank_code, f.account_no, c.decided_at desc`,
+    [since],
+  );
+
 export interface AccountHealth {
   readonly accountId: string;
   readonly state: 'ACTIVE' | 'FROZEN';

@@ -18,6 +18,9 @@ interface Declared<Shape extends z.core.$ZodType> {
   readonly isPublished?: boolean;
   readonly shape: Shape;
   readonly usual: z.input<Shape>;
+  // What applies if the stored value cannot be read. Needed where the default could be more generous than what the
+  // operator wrote.
+  readonly whenUnreadable?: z.input<Shape>;
 }
 
 type Rows = ReadonlyMap<string, unknown>;
@@ -38,14 +41,16 @@ export const setting = <Shape extends z.core.$ZodType>({
   isPublished = false,
   shape,
   usual,
+  whenUnreadable = usual,
 }: Declared<Shape>): Setting<z.output<Shape>> => {
   const decoded = new WeakMap<Rows, z.output<Shape>>();
-  // One unreadable setting must not take down the whole site: the default applies, and the log says so.
+  // One unreadable setting must not take down the whole site: another value applies, and the log says so.
   const valueIn = (context: Context, rows: Rows): z.output<Shape> => {
     if (rows.has(name)) {
       const stored = z.safeDecode(shape, rows.get(name) as never);
       if (stored.success) return stored.data;
-      context.log.error({ setting: name }, 'a setting of the operator is not valid; its default applies');
+      context.log.error({ setting: name }, 'a setting of the operator is not valid; it is not applied');
+      return z.decode(shape, whenUnreadable);
     }
     return z.decode(shape, usual);
   };

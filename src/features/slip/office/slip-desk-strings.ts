@@ -70,7 +70,7 @@ export const slipReasonTexts = texts({
   DESTINATION_UNCLEAR: ['บัญชีผู้รับไม่ชัดเจน', 'ບັນຊີຜູ້ຮັບບໍ່ຊັດເຈນ', 'The receiver is unclear'],
   SENDER_UNCLEAR: staffTexts.payerUnclear,
   SENDER_UNPROVED: ['ยังไม่ยืนยันว่าบัญชีเป็นของสมาชิก', 'ຍັງບໍ່ຢືນຢັນວ່າບັນຊີເປັນຂອງສະມາຊິກ', 'No bank has shown the whole number yet'],
-  AMOUNT_UNPROVED: ['ธนาคารยังไม่แสดงเงินก้อนนี้', 'ທະນາຄານຍັງບໍ່ສະແດງເງິນກ້ອນນີ້', 'More than a slip credits alone'],
+  AMOUNT_UNPROVED: ['ธนาคารยังไม่แสดงเงินก้อนนี้', 'ທະນາຄານຍັງບໍ່ສະແດງເງິນກ້ອນນີ້', 'The bank does not show this money yet'],
   NAME_DIFFERS: staffTexts.payerNameDiffers,
   TIME_AHEAD: ['เวลาโอนอยู่ในอนาคต', 'ເວລາໂອນຢູ່ໃນອະນາຄົດ', 'Its time is in the future'],
   BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account credits'],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
+const nothing = { each: 0, day: 0 };
+
 export const slipProofAbove = setting({
   name: 'slipProofAbove',
   about:
@@ -18,6 +20,8 @@ export const slipAlone = setting({
   steersMoney: true,
   shape: perCurrency(z.object({ each: limitField(), day: limitField() })),
   usual: { BAHT: { each: 20_000, day: 200_000 }, LAK: { each: 8_000_000, day: 80_000_000 } },
+  // The operator may have written less.
+  whenUnreadable: { BAHT: nothing, LAK: nothing },
 });
 
 export const settings: readonly Setting[] = [slipProofAbove, slipAlone];

@@ -10,12 +10,14 @@ const removedPerRun = 200;
 // Keys name no member, so that a listing of the store tells nothing.
 const keyOf = ({ slipId }: SlipKey): string => `slip/${slipId}`;
 
-// Stores the picture of a slip that is about to be written; if it never is, the picture is removed.
-export const storePicture = async (context: Context, key: SlipKey, picture: Picture): Promise<void> => {
+// Counts a picture of a member before it is read. Unless its slip is written too, it is forgotten with what was stored.
+export const countPicture = async (context: Context, key: SlipKey): Promise<void> => {
   const at = context.now();
   await insertPicture(context.database, key, { at, removeAt: new Date(at.getTime() + orphanAfterMs) });
-  await context.pictures.store.put(keyOf(key), picture);
 };
+
+export const storePicture = (context: Context, key: SlipKey, picture: Picture): Promise<void> =>
+  context.pictures.store.put(keyOf(key), picture);
 
 export const readPicture = (context: Context, key: SlipKey): Promise<StoredPicture | null> =>
   context.pictures.store.get(keyOf(key));

@@ -4,6 +4,7 @@ import { proves } from '#support/requirements/proves.ts';
 import { noon, openSlipBank, sendSlip, slipsOf, slipText, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { slipCalls } from '../contract.ts';
+import { checkSlips } from './check/check-slips.ts';
 import { openSlipsMax, picturesPerHourMax, uploadsPerHourMax } from '../rules.ts';
 
 const server = await startTestServer();
@@ -106,10 +107,10 @@ it('a member has a limited number of slips under way and uploads an hour', async
   const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } };
   expect(await send()).toMatchObject(tooMany);
   for (let count = openSlipsMax; count < uploadsPerHourMax; count += 1) {
-    await server.runJobs();
+    await checkSlips.run(server.context);
     expect(await send()).toMatchObject({ status: 200 });
   }
-  await server.runJobs();
+  await checkSlips.run(server.context);
   expect(await send()).toMatchObject(tooMany);
   server.clock.advance(61 * 60_000);
   expect(await send()).toMatchObject({ status: 200 });
@@ -124,6 +125,18 @@ it('the picture of one slip is not read and stored again without end', async () 
   expect(sent).toEqual([...Array.from({ length: picturesPerHourMax }, () => 200), 429]);
   server.clock.advance(61 * 60_000);
   expect(await sendSlip(server, member, { codes })).toMatchObject({ status: 200 });
+});
+
+it('files that are no pictures are not read without end either', async () => {
+  const member = await server.member();
+  const send = () => sendSlip(server, member, { codes: [] });
+  for (let count = 0; count < picturesPerHourMax; count += 1) {
+    vi.mocked(pictures.read).mockResolvedValueOnce({ kind: 'refused', reason: 'BROKEN' });
+    expect(await send()).toMatchObject({ status: 400, body: { message: 'SLIP_INVALID_FILE' } });
+  }
+  expect(await send()).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  server.clock.advance(61 * 60_000);
+  expect(await send()).toMatchObject({ status: 200 });
 });
 
 it('uploads at once do not pass the limit together', async () => {

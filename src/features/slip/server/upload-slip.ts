@@ -9,7 +9,7 @@ import { keepPictureMs, openSlipsMax, picturesPerHourMax, uploadsPerHourMax } fr
 import { countPictures, updatePictureRemoval } from './pictures-table.ts';
 import { slipCodeOf } from './slip-code.ts';
 import { countSlips, findSlipOfTransfer, insertSlip, type NewSlip } from './slips-table.ts';
-import { storePicture } from './store-picture.ts';
+import { countPicture, storePicture } from './store-picture.ts';
 
 type Upload = typeof slipCalls.upload;
 type Uploaded = Omit<NewSlip, 'createdAt'>;
@@ -28,7 +28,8 @@ const requireFewSlips = async (
   if (open >= openSlipsMax || uploaded >= uploadsPerHourMax) refuse('REQUEST_LIMIT');
 };
 
-// A slip that is sent again is not counted as another one, and still takes time and room.
+// A slip that is sent again is not counted as another one, nor is a file that turns out to be no picture; each still takes
+// time and room.
 const requireFewPictures = async ({ context, refuse }: Refusing<'REQUEST_LIMIT'>, memberId: string): Promise<void> => {
   const since = new Date(context.now().getTime() - hourMs);
   if ((await countPictures(context.database, memberId, since)) >= picturesPerHourMax) refuse('REQUEST_LIMIT');
@@ -60,10 +61,11 @@ export const prepareSlip = async (asked: Asked<Upload>): Promise<Uploaded> => {
   const terms = await termsOf(asked);
   await requireFewSlips(asked, context.database, memberId);
   await requireFewPictures(asked, memberId);
+  const slipId = context.newId();
+  await countPicture(context, { memberId, slipId });
   const read = await context.pictures.read(file.path);
   if (read.kind === 'refused') return refuse('SLIP_INVALID_FILE');
   if (read.kind === 'unavailable') return refuse('SLIP_UPLOAD_FAIL', 500);
-  const slipId = context.newId();
   await storePicture(context, { memberId, slipId }, read.picture).catch((error: unknown) => {
     context.log.error({ err: error, slipId }, 'the picture of a slip could not be stored');
     refuse('SLIP_UPLOAD_FAIL', 500);

@@ -1,4 +1,4 @@
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Refusing } from '#server/verb.ts';
 import type { HandReceipt } from '../../office-contract.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
@@ -15,7 +15,7 @@ export const keepHandReceipt = async (
   reported: HandReceipt,
 ): Promise<KeptHandReceipt> => {
   if (reported.amount <= 0n || new Date(reported.paidAt) > context.now()) refuse('KEY_INVALID');
-  const account = (await knownDepositAccounts(context)).find(
+  const account = (await everyDepositAccount(context)).find(
     ({ bankCode, accountNo }) => bankCode === reported.bankCode && accountNo === reported.accountNo,
   );
   if (account === undefined) return refuse('NO_BANK');

@@ -1,5 +1,5 @@
 import type { AccountOfMember } from '#members/bank-accounts-table.ts';
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import type { Origin } from '#server/transaction-on.ts';
@@ -28,7 +28,7 @@ export const receiptOfLine = (line: FeedLine, isDecided = false): Receipt => ({
 });
 
 const accountOf = async (context: Context, line: FeedLine) =>
-  (await knownDepositAccounts(context)).find(
+  (await everyDepositAccount(context)).find(
     ({ bankCode, accountNo }) => bankCode === line.toBankCode && accountNo === line.toAccountNo,
   );
 

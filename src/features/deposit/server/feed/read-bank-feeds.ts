@@ -1,5 +1,5 @@
 import { systemOrigin } from '#server/transaction-on.ts';
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
@@ -39,7 +39,7 @@ export const readBankFeeds: Job = {
   name: 'read-bank-feeds',
   everyMs: 5_000,
   run: async (context) => {
-    const accounts = (await knownDepositAccounts(context)).map(({ bankCode, accountNo }) => ({ bankCode, accountNo }));
+    const accounts = (await everyDepositAccount(context)).map(({ bankCode, accountNo }) => ({ bankCode, accountNo }));
     await Promise.all(accounts.map((account) => readAccount(context, account)));
   },
 };

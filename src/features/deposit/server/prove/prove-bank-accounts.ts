@@ -1,6 +1,6 @@
 import { accounts } from '#ledger';
 import type { FeedLine, FeedPage } from '#providers/banks/port.ts';
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -145,6 +145,6 @@ export const proveBankAccounts: Job = {
   name: 'prove-bank-accounts',
   everyMs: 60_000,
   run: async (context) => {
-    for (const account of await knownDepositAccounts(context)) await proveAccount(context, account);
+    for (const account of await everyDepositAccount(context)) await proveAccount(context, account);
   },
 };

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
-import type { OwnAccount } from './receipts-table.ts';
+import { agreeingNumbers } from '../match-sender.ts';
+import type { OwnAccount, Receipt } from './receipts-table.ts';
 
 // A line is reported within a day of its payment, or nobody waits for it any more.
 const paidWithinMs = 24 * 60 * 60_000;
@@ -31,3 +32,34 @@ export const countUnshown = async (sql: Sql, account: OwnAccount, since: Date): 
       [account.accountNo, account.bankCode, since, new Date(since.getTime() - paidWithinMs)],
     )
   )?.unshown ?? 0n;
+
+// A bank that books a payment shows it within this time of the payer's bank.
+const aboutMs = 10 * 60_000;
+
+// The names of payers with which the account's own feed shows, at about that time, another amount from a number whose
+// shown digits agree, if no slip was sent for it.
+export const listShownOtherwise = async (
+  sql: Sql,
+  { account, amount, payer, paidAt }: Receipt,
+): Promise<readonly string[]> => {
+  const rows = await sql.rows<{ name: string }>(
+    `select r.payer_name as name from bank_receipt r
+     where r.to_account_no = $1 and r.to_bank_code = $2 and r.paid_at between $3 and $4 and r.named_from is null
+       and r.amount <> $5 and r.payer_bank_code in ('', $6)
+       and r.payer_account_no <> '' and translate(lower(r.payer_account_no), '* -', 'x') ~ $7
+       and exists (select from receipt_channel t
+         where t.member_id = r.member_id and t.operation_id = r.operation_id and t.channel = 'FEED')
+       and not exists (select from receipt_channel t
+         where t.member_id = r.member_id and t.operation_id = r.operation_id and t.channel <> 'FEED')`,
+    [
+      account?.accountNo ?? null,
+      account?.bankCode ?? null,
+      new Date(paidAt.getTime() - aboutMs),
+      new Date(paidAt.getTime() + aboutMs),
+      amount,
+      payer.bankCode,
+      agreeingNumbers(payer.accountNo),
+    ],
+  );
+  return rows.map(({ name }) => name);
+};

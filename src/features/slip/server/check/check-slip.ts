@@ -2,7 +2,7 @@ import { findMoney, findNamedMoney } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
 import type { Context } from '#server/context.ts';
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import { nextInquiryAt, reviewAfterMs } from '#server/outside/backoff.ts';
 import { slipCodeOf, type SlipCode } from '../slip-code.ts';
 import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-states-table.ts';
@@ -36,7 +36,7 @@ const takeTransfer = async (
   const { amount, at: paidAt, sendingBankCode, from, to } = transfer;
   await updateSlipTransfer(context.database, slip, { amount, paidAt, sendingBankCode, from, to });
   const [accounts, registered] = await Promise.all([
-    knownDepositAccounts(context),
+    everyDepositAccount(context),
     findAccountOfMember(context.database, slip.memberId),
   ]);
   const verdict = matchSlip({ slip, transfer, accounts, registered });

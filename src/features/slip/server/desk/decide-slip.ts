@@ -6,7 +6,7 @@ import {
   type Receipt,
 } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
-import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import { proposalOf, requireFree, requireProposal } from '#server/operator/two-people.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -84,7 +84,7 @@ const requireNew = async (
 export const prepareCredit = async (
   asked: Asked<typeof slipOfficeCalls.credit> & Refusing<'NO_BANK'>,
 ): Promise<KnownDepositAccount> => {
-  const accounts = await knownDepositAccounts(asked.context);
+  const accounts = await everyDepositAccount(asked.context);
   return accounts.find(({ accountNo }) => accountNo === asked.question.accountNo) ?? asked.refuse('NO_BANK');
 };
 
