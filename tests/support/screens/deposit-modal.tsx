@@ -86,7 +86,14 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   onViewStatement: () => undefined,
   onFollow: () => undefined,
   WalletSection: WalletLinkSection,
-  renderSlipUpload: ({ bankCode }) => <p>{`slip upload of ${bankCode}`}</p>,
+  renderSlipUpload: ({ bankCode, onSent }) => (
+    <>
+      <p>{`slip upload of ${bankCode}`}</p>
+      <button type="button" onClick={() => onSent(true)}>
+        the slip was received
+      </button>
+    </>
+  ),
   slipArrival: 0,
   ...part,
 });

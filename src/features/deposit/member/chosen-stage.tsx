@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
@@ -39,18 +40,19 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
   );
 };
 
-// How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, otherwise
+// How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, until one was sent; otherwise
 // instead of it once the member asks for it.
 export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
   const { method, shell, qr } = rest;
   const t = useTexts(depositStrings);
   const isSlip = isBySlip(method);
   const terms = useSlipTerms(isSlip || slip.isOpen);
-  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms });
+  const [isSent, setSent] = useState(false);
+  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, onSent: setSent });
   if (isSlip)
     return (
       <>
-        <WayToPay {...rest} />
+        {isSent ? null : <WayToPay {...rest} />}
         {upload}
       </>
     );

@@ -76,7 +76,7 @@ it('omits a method that cannot be completed: an unknown code without a number', 
 });
 
 it.each(['MANUAL', 'SOMETHING'])(
-  'an account of mode %s credits by slip, so its upload stands below it',
+  'an account of mode %s credits by slip, so its upload stands below it, and alone once a slip was received',
   async (mode) => {
     proves('DEP-01', 'OP-088', 'OP-089');
     willingDeposits(accountOf('GSB', { mode }));
@@ -84,6 +84,9 @@ it.each(['MANUAL', 'SOMETHING'])(
     expect(isShown('slip upload of GSB')).toBe(true);
     expect(isShown('Upload the slip below')).toBe(true);
     expect(screen.queryByRole('button', { name: 'I have transferred' })).toBeNull();
+    await press('the slip was received');
+    expect(isShown('slip upload of GSB')).toBe(true);
+    expect(isShown('Upload the slip below')).toBe(false);
   },
 );
 

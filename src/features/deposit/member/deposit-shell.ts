@@ -42,4 +42,6 @@ export interface DepositShell {
 export interface SlipUploadPlace {
   readonly bankCode: string;
   readonly terms: SlipTerms | undefined;
+  // A slip was received, or another one is to be sent.
+  readonly onSent: (isSent: boolean) => void;
 }

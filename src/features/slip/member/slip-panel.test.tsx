@@ -16,6 +16,7 @@ import { forgetPicture } from '#ask/waiting-picture.ts';
 const refreshBalances = vi.fn<() => Promise<void>>();
 const onViewSlips = vi.fn<(helpFor?: string) => void>();
 const onDone = vi.fn<() => void>();
+const onSent = vi.fn<(isSent: boolean) => void>();
 const slip = new File([new Uint8Array(3_000)], 'slip.jpg', { type: 'image/jpeg' });
 let backend: FakeBackend;
 
@@ -46,6 +47,7 @@ const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> =>
       refreshBalances={refreshBalances}
       onViewSlips={onViewSlips}
       onDone={onDone}
+      onSent={onSent}
     />,
     { at: '/user/home' },
   );
@@ -133,6 +135,7 @@ it('a slip received is followed until its money is there; the balances are read 
   backend.answers(slipCalls.list, { slips: [slipLine({})], total: 1 });
   await act(async () => request.answer(200, { message: 'SUCCESS', reference: 'slip-1' }));
   expect(await screen.findByText('Slip received. We are checking it')).toBeTruthy();
+  expect(onSent).toHaveBeenLastCalledWith(true);
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
   backend.answers(slipCalls.list, { slips: [slipLine({ status: 'SUCCESS', amount: 32_150n })], total: 1 });
   await act(() => vi.advanceTimersByTimeAsync(2_100));

@@ -23,6 +23,8 @@ export interface SlipPanelProps {
   // With the reference of a slip: opens help about it.
   readonly onViewSlips: (helpFor?: string) => void;
   readonly onDone: () => void;
+  // A slip was received, or another one is to be sent.
+  readonly onSent: (isSent: boolean) => void;
 }
 
 const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
@@ -40,7 +42,7 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
 };
 
 export const SlipPanel = (props: SlipPanelProps) => {
-  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips, onDone } = props;
+  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips, onDone, onSent } = props;
   const t = useTexts(slipStrings);
   const upload = useSlipUpload(bankCode, { arrival, memberId });
   const { slip, sent, choose } = upload;
@@ -49,6 +51,12 @@ export const SlipPanel = (props: SlipPanelProps) => {
   useEffect(() => {
     if (stage !== 'none') panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [stage]);
+  const isSent = sent !== null;
+  const tell = useRef(onSent);
+  useEffect(() => {
+    tell.current = onSent;
+  });
+  useEffect(() => tell.current(isSent), [isSent]);
   return (
     <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
       <h4>{t('uploadSlip')}</h4>

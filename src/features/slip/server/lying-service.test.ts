@@ -46,9 +46,12 @@ it('a slip service that tells ten times the amount is found within three hours, 
   const member = await payBySlip(100);
   expect(await walletOf(server, member)).toBe(10_000n);
   await server.sandbox.weather({ service: 'slips', kind: 'liar' });
+  // A feed that showed the amount at once would contradict the slip.
+  await server.sandbox.weather({ service: 'bank', kind: 'down' });
   const unknown = await payBySlip(200);
   await payBySlip(200, member);
   expect([await walletOf(server, member), await walletOf(server, unknown)]).toEqual([210_000n, 0n]);
+  await server.sandbox.weather({ service: 'bank', kind: 'fine' });
   await passHours(3);
   expect(await findings()).toEqual([
     {
