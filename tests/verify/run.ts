@@ -4,6 +4,7 @@ import { cutCommits } from './cut-commits.ts';
 import { describedCalls } from './described-calls.ts';
 import { draws } from './draws.ts';
 import { everyGame } from './games/every-game.ts';
+import { foulWeather } from './foul-weather.ts';
 import { geometry } from './geometry.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   stoppedServer,
   slips,
   killedSlips,
+  foulWeather,
   talkThroughKills,
   chatLoad,
   draws,
