@@ -1,12 +1,6 @@
 import { bangkokMidnight } from '#contract/bangkok-day.ts';
 import { lockName } from '#database/lock-name.ts';
-import {
-  countUnshown,
-  listShownOtherwise,
-  matchParty,
-  type OwnAccount,
-  type Receipt,
-} from '#features/deposit/server/public.ts';
+import { type OwnAccount, type Receipt, shownByBank } from '#features/deposit/server/public.ts';
 import type { Work } from '#server/transaction-on.ts';
 
 // Up to these amounts the slip service is believed before the bank has shown the money.
@@ -14,16 +8,6 @@ export interface Alone {
   readonly each: bigint;
   readonly day: bigint;
 }
-
-// A bank's line about another amount of this payer: what the service reports may be that payment. A line need not name its
-// payer.
-const isContradicted = async (sql: Work['sql'], receipt: Receipt): Promise<boolean> => {
-  const { name } = receipt.payer;
-  const shown = await listShownOtherwise(sql, receipt);
-  return shown.some(
-    (other) => other === '' || matchParty.isSameName(name, other) || matchParty.isSameName(other, name),
-  );
-};
 
 // Whether a receipt that the transaction has just booked stays within the limits, and no line of the bank contradicts it.
 // The service is one source: what it lies about is credited until the bank's record is compared, so that this bounds it.
@@ -34,8 +18,8 @@ export const isBelievedAlone = async (
   { each, day }: Alone,
 ): Promise<boolean> => {
   const { amount, account } = receipt;
-  if (amount > each || (await isContradicted(sql, receipt))) return false;
+  if (amount > each || (await shownByBank.isOtherwise(sql, receipt))) return false;
   const { bankCode, accountNo } = account as OwnAccount;
   await lockName(sql, `slips alone ${bankCode} ${accountNo}`);
-  return (await countUnshown(sql, { bankCode, accountNo }, bangkokMidnight(now))) <= day;
+  return (await shownByBank.countUnshown(sql, { bankCode, accountNo }, bangkokMidnight(now))) <= day;
 };

@@ -49,7 +49,7 @@ it('a second payment of one payer is credited as soon as the first has its own s
   expect(await walletOf(server, member)).toBe(33_300n);
 });
 
-it('a slip paid to the number that an account had until lately is credited, and so is a line of that number', async () => {
+it('a slip paid to the number that an account had until recently is credited, and so is a line of that number', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const [before, after] = [bank.paid(member, { amount: 70_000n }), bank.paid(other, { amount: 60_000n })];
   const { accountId = '' } =
