@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
+import { codeMessage } from './code-message.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
 import { takeLookup, takeMessage } from './otp-budgets.ts';
 import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal } from './otp-limits.ts';
@@ -46,11 +47,6 @@ const takeBack = (context: Context, { phone, oneTime, before, after }: Sending, 
     await upsertCodes(sql, { phone, at: now, ...afterFailedSending(before, after, maybeSent) });
   });
 
-const textOf = (context: Context, { code, reference }: OneTimeCode): string =>
-  context.settings.isLaos
-    ? `ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${reference}) ໃຊ້ໄດ້ 5 ນາທີ ຫ້າມບອກຜູ້ອື່ນ`
-    : `รหัส OTP ของคุณคือ ${code} (Ref: ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`;
-
 // The code is only in the message: never in an answer, never in a log.
 const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sending): Promise<void> => {
   const giveBack = await takeMessage(context, callerOf(call));
@@ -59,7 +55,7 @@ const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sendi
     return refuse('REQUEST_LIMIT');
   }
   const { phone, oneTime } = sending;
-  const sent = await context.providers.sms.send({ phone, text: textOf(context, oneTime) });
+  const sent = await context.providers.sms.send({ phone, text: codeMessage(context.settings, oneTime) });
   if (sent.kind === 'done') return;
   await takeBack(context, sending, sent.kind === 'unknown');
   if (sent.kind !== 'unknown') await giveBack();

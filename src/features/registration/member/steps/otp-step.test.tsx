@@ -40,6 +40,21 @@ it('submits a full code automatically once; after a wrong one the visitor presse
   expect([backend.sent(registrationCalls.verifyOtp).length, shownStep()]).toEqual([2, 2]);
 });
 
+it('where the browser reads the message, its code is written and sent without typing; a visitor who declines types it', async () => {
+  vi.stubGlobal('OTPCredential', class {});
+  const get = vi.fn<CredentialsContainer['get']>().mockRejectedValueOnce(new DOMException('declined', 'AbortError'));
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  expect(field('รหัส OTP').value).toBe('');
+  await press('ย้อนกลับ');
+  get.mockResolvedValueOnce({ id: '', type: 'otp', code: '123456' } as Credential);
+  await press('ถัดไป');
+  await waitFor(() => expect(backend.questions(registrationCalls.verifyOtp)[0]?.otpCode).toBe('123456'));
+  expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+});
+
 it('sends no code of a wrong length', async () => {
   const backend = willingBackend();
   openWizard();

@@ -10,6 +10,7 @@ import type { SentCode } from '../registration-draft.ts';
 import { StepActions } from './step-actions.tsx';
 import { resendAfterMs } from '../use-phone-check.ts';
 import type { Registration } from '../use-registration.ts';
+import { useMessageCode } from './use-message-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const otpLength = 6;
@@ -55,6 +56,7 @@ export const OtpStep = ({ registration, sent }: OtpStepProps) => {
   const [values] = useState(() => draft.values());
   const input = useRef<HTMLInputElement>(null);
   const hasVerifiedItself = useRef(false);
+  useMessageCode(input);
   const form = useCheckedForm({
     names: ['otpCode'],
     check: ({ otpCode }) => (/^\d{6}$/.test(otpCode) ? {} : { otpCode: t('otpLength', { n: otpLength }) }),
