@@ -26,6 +26,16 @@ it('with more than twelve games a search leaves those that match, and says how m
   await waitFor(() => expect(cards()).toHaveLength(13));
 });
 
+it('a search shows the first game it finds, wherever its list was scrolled to', async () => {
+  await openWith(30);
+  const scrolled = (): number => screen.getByRole('list', { name: 'Slot' }).scrollLeft;
+  screen.getByRole('list', { name: 'Slot' }).scrollLeft = 900;
+  expect(scrolled()).toBe(900);
+  search('game');
+  await waitFor(() => expect(cards()).toHaveLength(29));
+  expect(scrolled()).toBe(0);
+});
+
 it('a search that finds no game says so and keeps its field', async () => {
   await openWith(13);
   search('chess');

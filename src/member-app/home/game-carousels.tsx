@@ -81,7 +81,14 @@ export const GameCarousels = ({ games, currency }: GameCarouselsProps) => {
     <div className={hasLongFigures(games, currency) ? `${styles['games']} ${styles['two-cards']}` : styles['games']}>
       {games.length > unsearchedMax ? <GameSearch text={wanted} count={found.length} onText={setSearch} /> : null}
       {gameGroups(found).map(({ name, games: items }) => (
-        <Carousel key={name} title={t(name)} items={items} keyOf={({ code }) => code} card={card} />
+        // Each search has a list of its own, which begins with its first game.
+        <Carousel
+          key={`${name} ${wanted.trim()}`}
+          title={t(name)}
+          items={items}
+          keyOf={({ code }) => code}
+          card={card}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gameCodes, type GameCode } from '#contract/games.ts';
+import { gameCodes, linkProtocols, type GameCode } from '#contract/games.ts';
 import { postedLogin, wayInto } from '#features/game/rules.ts';
 import { accounts, balancesOf } from '#ledger';
 import { buildMember, type TestMember } from '#support/people.ts';
@@ -91,7 +91,8 @@ const enter = async (visit: Visit): Promise<boolean> => {
   } | null;
   if (credential === null) return false;
   const way = wayInto({ code, web });
-  const isPosted = way === 'posted' && system.context.providers.gameProtocol(code) === 'transfer-wallet';
+  const protocol = system.context.providers.gameProtocol(code);
+  const isPosted = way === 'posted' && (protocol === null || !linkProtocols.includes(protocol));
   const form = isPosted ? postedLogin({ code, web, ufaHost: '', credential }) : null;
   if (form !== null) {
     const body = new URLSearchParams(form.fields);
@@ -207,7 +208,10 @@ const runEveryGame = async () => {
       (step) => step !== null,
     );
     const open = await waitForEnds(system);
-    const usernames = async (visitor: Visitor) => new Map([[visitor.code, (await usernameOf(visitor)) ?? '']]);
+    const usernames = async (visitor: Visitor) => {
+      const username = await usernameOf(visitor);
+      return new Map(username === null ? [] : [[visitor.code, username]]);
+    };
     const players = await Promise.all(
       visitors.map(async (visitor) => ({ member: visitor.member, usernames: await usernames(visitor) })),
     );
