@@ -90,10 +90,10 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
         onSend={send}
       />
       {isNote ? null : (
-        <>
+        <div className={styles['tools']}>
           <StaffFileRow attached={attached} />
           <ChatExtras key={answered} extras={extras} onChange={setExtras} />
-        </>
+        </div>
       )}
       {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}
       <Button kind="filled" isMain isBusy={answer.isPending || note.isPending} blockedBecause={whyNot} onClick={send}>

@@ -61,7 +61,7 @@ export const ReplyField = ({ ref, label, isNote, language, text, onText, onSend 
       <textarea
         ref={ref}
         className={classNames(styles['area'], isNote && styles['note-area'])}
-        rows={3}
+        rows={2}
         maxLength={messageLengthMax}
         aria-label={label}
         aria-describedby={`${id}-hint`}
