@@ -155,6 +155,18 @@ it('a chat that a colleague has warns and is answered only once it was taken ove
   );
 });
 
+it('T takes a chat, E resolves it, and no key does while an answer is typed', async () => {
+  const backend = await openChat();
+  for (const call of [chatOfficeCalls.claim, chatOfficeCalls.resolve]) backend.answers(call, { message: 'SUCCESS' });
+  for (const key of ['t', 'e', 'n']) fireEvent.keyDown(area(), { key });
+  expect([backend.sent(chatOfficeCalls.claim), backend.sent(chatOfficeCalls.resolve)]).toEqual([[], []]);
+  expect(screen.queryByRole('textbox', { name: 'Internal note' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 't' });
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.claim)).toEqual([{ conversationId, from: null }]));
+  fireEvent.keyDown(document.body, { key: 'e' });
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.resolve)).toEqual([{ conversationId, after: 1 }]));
+});
+
 it('an answer goes with quick replies, one a line', async () => {
   const backend = await openChat();
   backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
