@@ -5,7 +5,8 @@ import { describedCalls } from './described-calls.ts';
 import { draws } from './draws.ts';
 import { everyGame } from './games/every-game.ts';
 import { foulWeather } from './foul-weather.ts';
-import { geometry } from './geometry.ts';
+import { geometry } from './screens/geometry.ts';
+import { hostileAnswers } from './screens/hostile-answers.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   chatLoad,
   draws,
   geometry,
+  hostileAnswers,
   randomWeather,
   everyGame,
 ];

@@ -7,8 +7,12 @@ export interface TestRun {
 }
 
 // One test file of npm test, with the environment that makes it longer.
-export const runTestInFull = async (file: string, environment: Readonly<Record<string, string>>): Promise<TestRun> => {
-  const child = spawn('npx', ['vitest', 'run', '--project', 'server', file], {
+export const runTestInFull = async (
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  project = 'server',
+): Promise<TestRun> => {
+  const child = spawn('npx', ['vitest', 'run', '--project', project, '--testTimeout', '120000', file], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

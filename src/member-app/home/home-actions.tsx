@@ -21,13 +21,9 @@ export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) =
         {t('bonusConditions')}
       </ButtonLink>
       <SpinTilePart
+        meanwhile={<span className={styles['tile-place']} />}
         otherwise={
-          <Button
-            kind="text"
-            icon={<RefreshCw {...icon} />}
-            isBusy={checking.isChecking}
-            onClick={() => void checking.check()}
-          >
+          <Button icon={<RefreshCw {...icon} />} isBusy={checking.isChecking} onClick={() => void checking.check()}>
             {t('refreshAll')}
           </Button>
         }

@@ -101,7 +101,7 @@ it('the refresh-all tile does what check-balance does', async () => {
   proves('HOME-16', 'OP-048');
   const backend = await openHome(wallet);
   backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Refresh all' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Refresh all' }));
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });

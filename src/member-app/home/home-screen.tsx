@@ -20,7 +20,7 @@ import { NoticePanel } from './notice-panel.tsx';
 import { RecentStatement } from './recent-statement.tsx';
 import { ReferralStrip } from './referral-strip.tsx';
 import { homeStrings } from './strings.ts';
-import { useNotice } from './use-notice.ts';
+import { useFirstLoad } from './use-first-load.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 interface HomeContentProps {
@@ -59,8 +59,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
 export const HomeScreen = () => {
   const t = useTexts(homeStrings);
   const { data = null, dataUpdatedAt, isPending } = useQuery({ ...walletQuery, refetchOnReconnect: true });
-  const notice = useNotice();
-  const isFirstLoad = isPending || notice.isComing;
+  const { isLoading, notice } = useFirstLoad(isPending);
   return (
     <div className={styles['home']}>
       <h1 tabIndex={-1} className={styles['greeting']}>
@@ -71,7 +70,7 @@ export const HomeScreen = () => {
           </GoLink>
         )}
       </h1>
-      {isFirstLoad ? (
+      {isLoading ? (
         <HomeSkeleton />
       ) : (
         <>

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
 import { ActiveBonusNote } from '#features/bonus/member/condition-progress.tsx';
 import type { Currency } from '#money/currency.ts';
 
@@ -5,3 +7,5 @@ import type { Currency } from '#money/currency.ts';
 export const ActiveBonusPart = ({ currency }: { readonly currency: Currency }) => (
   <ActiveBonusNote currency={currency} />
 );
+
+export const useIsActiveBonusComing = (): boolean => useQuery(activeBonusQuery).isLoading;

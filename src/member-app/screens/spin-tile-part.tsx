@@ -8,15 +8,22 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
+interface SpinTileProps {
+  readonly otherwise: ReactNode;
+  // Until it is known which of the two it is: nobody presses the one and hits the other.
+  readonly meanwhile: ReactNode;
+}
+
 // The wheel's tile while it is open; otherwise what stands in its place.
-export const SpinTilePart = ({ otherwise }: { readonly otherwise: ReactNode }) => {
+export const SpinTilePart = ({ otherwise, meanwhile }: SpinTileProps) => {
   const t = useTexts(spinStrings);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['spin', 'active'],
     queryFn: ({ signal }) => answerOf(spinCalls.getActive, {}, { signal }),
   });
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
   const coins = wallet?.profile.coin ?? 0;
+  if (isPending) return meanwhile;
   if (data?.isActive !== true) return otherwise;
   return (
     <ButtonLink to="/user/spin">

@@ -37,6 +37,8 @@ export const openPage = async ({ browser, system, life }: Studio, shown: Shown):
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
+    // It would ask for what a state answers in the backend's place.
+    serviceWorkers: 'block',
     colorScheme: shown.theme,
   });
   const stored = {

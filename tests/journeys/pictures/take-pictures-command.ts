@@ -2,8 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inStudio, openPage, type Studio } from './open-page.ts';
 import { pictures } from './picture-list.ts';
+import { takeStates } from './take-states.ts';
 
-// npm run pictures: the README's pictures, taken from the real apps after some activity in the sandbox.
+// npm run pictures [-- home th dark 360]: every screen and modal in each of its states, under .cache/pictures, each with
+// a sheet of all languages, themes and widths. npm run pictures -- readme: the README's pictures. Both are taken from the
+// real apps after some activity in the sandbox.
 
 const folder = new URL('../../../docs/pictures/', import.meta.url);
 const quality = 82;
@@ -38,5 +41,8 @@ const takeAll = async (studio: Studio): Promise<void> => {
   }
 };
 
-await mkdir(folder, { recursive: true });
-await inStudio(takeAll);
+const words = process.argv.slice(2);
+if (words.includes('readme')) {
+  await mkdir(folder, { recursive: true });
+  await inStudio(takeAll);
+} else await inStudio((studio) => takeStates(studio, words));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Check } from './check.ts';
+import type { Check } from '../check.ts';
 
 const command = 'tests/journeys/pictures/check-geometry-command.ts';
 

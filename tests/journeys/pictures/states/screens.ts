@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Words } from '../support/words.ts';
-
-export interface State {
-  readonly name: string;
-  readonly path: string;
-  readonly pose: (page: Page, t: Words) => Promise<void>;
-}
-
-// The accessible name of a button has no marks at possible line breaks.
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-const heading = (page: Page): Promise<void> => page.getByRole('heading').first().waitFor();
-
-const figures = async (page: Page): Promise<void> => page.locator('.money').first().waitFor();
+import type { Words } from '../../support/words.ts';
+import { figures, heading, press, type State } from './state.ts';
 
 const deposit = async (page: Page, t: Words, method?: string): Promise<void> => {
   await figures(page);
@@ -36,8 +23,7 @@ const shownQr = async (page: Page, t: Words): Promise<void> => {
   await code.waitFor();
 };
 
-// Screens and modals, each in every language and at every width.
-export const states: readonly State[] = [
+export const screens: readonly State[] = [
   ...['login', 'register', 'reset', 'howto', 'contact', 'terminated', 'nowhere'].map((name) => ({
     name,
     path: `/${name}`,

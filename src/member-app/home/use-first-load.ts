@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useIsActiveBonusComing } from '../screens/active-bonus-part.tsx';
+import { type Notice, useNotice } from './use-notice.ts';
+
+const bonusWithinMs = 3_000;
+
+interface FirstLoad {
+  readonly isLoading: boolean;
+  readonly notice: Notice;
+}
+
+// The screen waits, but not for long, for what has no place of its own yet: the notice and the active bonus would push
+// down the buttons that the member is about to press.
+export const useFirstLoad = (isWalletComing: boolean): FirstLoad => {
+  const isBonusComing = useIsActiveBonusComing();
+  const notice = useNotice();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), bonusWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isLoading = isWalletComing || notice.isComing || (isBonusComing && !isLate);
+  // Once: a part of the screen that reads again after a failure does not take the screen away.
+  const [hasLoaded, setLoaded] = useState(false);
+  if (!isLoading && !hasLoaded) setLoaded(true);
+  return { isLoading: isLoading && !hasLoaded, notice };
+};

@@ -1,0 +1,8 @@
+import { laos } from './laos.ts';
+import { screens } from './screens.ts';
+import type { State } from './state.ts';
+import { troubles } from './troubles.ts';
+import { waits } from './waits.ts';
+
+// Screens, modals and their states, each in every language, theme and width. Features add theirs in files of their own.
+export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos];

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { figures, openModal, type State } from './state.ts';
+
+const kip = 25_000_000;
+
+type Json = Record<string, unknown>;
+
+const kipWallet = (wallet: Json): Json => ({
+  ...wallet,
+  profile: { ...(wallet['profile'] as Json), currency: 'LAK', coin: 12 },
+  wallet: { amount: kip },
+  invite: { ...(wallet['invite'] as Json), amount: kip },
+  slots: (wallet['slots'] as Json[]).map((slot) =>
+    slot['isActive'] === true ? { ...slot, amount: kip, ftWalletSlot: kip } : slot,
+  ),
+});
+
+const kipStatement = (answer: Json): Json => ({
+  ...answer,
+  statements: (answer['statements'] as Json[]).map((line) => ({ ...line, amount: kip })),
+});
+
+const change = (page: Page, call: string, into: (answer: Json) => Json): Promise<void> =>
+  page
+    .route(
+      (url) => url.pathname === call,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: into((await response.json()) as Json) });
+      },
+    )
+    .then(() => undefined);
+
+const withLaos = (settings: string): string =>
+  JSON.stringify({ ...(JSON.parse(settings) as Json), VITE_LAOS: 'true', VITE_IFRAME_MODE: 'true' });
+
+// The build for Laos, from the same files: its page has another settings block.
+const inLaos = async (page: Page): Promise<void> => {
+  await page.route(
+    (url) => /^\/($|[a-z-]+(\/[a-z-]+)?$)/.test(url.pathname) && !url.pathname.startsWith('/api'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replace(/(?<=id="settings">)[^<]*/, withLaos) });
+    },
+  );
+  await change(page, '/api/wallet', kipWallet);
+  await change(page, '/api/statement', kipStatement);
+};
+
+const screen = (name: string): State => ({
+  name: `laos ${name}`,
+  path: `/user/${name}`,
+  before: inLaos,
+  pose: figures,
+});
+
+const modal = (name: 'deposit' | 'withdraw' | 'transfer'): State => ({
+  name: `laos ${name}`,
+  path: '/user/home',
+  before: inLaos,
+  pose: (page, t) => openModal(page, t(name)),
+});
+
+// Kip have up to eight digits where baht have four.
+export const laos: readonly State[] = [
+  screen('home'),
+  screen('statement'),
+  modal('deposit'),
+  modal('withdraw'),
+  modal('transfer'),
+  {
+    name: 'laos game',
+    path: '/user/home',
+    before: inLaos,
+    pose: async (page) => {
+      await page
+        .getByRole('button', { name: /, Joker$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('.money').first().waitFor();
+    },
+  },
+];

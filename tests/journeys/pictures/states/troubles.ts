@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../../support/words.ts';
+import { figures, heading, openModal, press, type State } from './state.ts';
+
+const goOffline = async (page: Page): Promise<void> => {
+  await figures(page);
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+};
+
+const refuseWallet = (page: Page, message: string): Promise<void> =>
+  page.route('**/api/wallet', (route) => route.fulfill({ status: 401, json: { message } })).then(() => undefined);
+
+const withoutStorage = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    })
+    .then(() => undefined);
+
+const withdrawInto = async (page: Page, t: Words): Promise<void> => {
+  await openModal(page, t('withdraw'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('100');
+  await dialog.getByRole('button', { name: t('next'), exact: true }).click();
+  await dialog.getByRole('button', { name: /100\.00/ }).click();
+};
+
+// What goes wrong around a screen: the connection, a new version, the browser's storage, the session.
+export const troubles: readonly State[] = [
+  ...['home', 'statement', 'profile'].map((name): State => ({
+    name: `${name} offline`,
+    path: `/user/${name}`,
+    pose: async (page) => {
+      await heading(page);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+    },
+  })),
+  {
+    name: 'deposit offline',
+    path: '/user/home',
+    pose: async (page, t) => {
+      await openModal(page, t('deposit'));
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'modal of an older version',
+    path: '/user/home',
+    before: (page) =>
+      page.route(/assets\/(withdraw|modal-host-withdraw)[^/]*\.js$/, (route) => route.abort()).then(() => undefined),
+    pose: (page, t) => openModal(page, t('withdraw')),
+  },
+  { name: 'login without storage', path: '/login', before: withoutStorage, pose: heading },
+  ...['invalid-token', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_3'].map((message): State => ({
+    name: `session ended ${message}`,
+    path: '/user/home',
+    before: (page) => refuseWallet(page, message),
+    pose: (page) => page.waitForURL('**/login').then(() => heading(page)),
+  })),
+  {
+    name: 'withdraw refused',
+    path: '/user/home',
+    before: (page) =>
+      page
+        .route('**/api/wallet/withdrawAll', (route) =>
+          route.fulfill({ status: 400, json: { message: 'NOT_ENOUGH_CREDIT' } }),
+        )
+        .then(() => undefined),
+    pose: async (page, t) => {
+      await withdrawInto(page, t);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'withdraw unknown',
+    path: '/user/home',
+    before: (page) => page.route('**/api/wallet/withdrawAll', (route) => route.abort()).then(() => undefined),
+    pose: async (page, t) => {
+      await withdrawInto(page, t);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'login wrong',
+    path: '/login',
+    pose: async (page, t) => {
+      await page.getByLabel(t('phone'), { exact: true }).fill('0812345678');
+      await page.getByLabel(t('password'), { exact: true }).fill('wrong password');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('logIn'), exact: true })
+        .click();
+      await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+    },
+  },
+  {
+    name: 'login empty',
+    path: '/login',
+    pose: async (page, t) => {
+      await heading(page);
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('logIn'), exact: true })
+        .click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'change password',
+    path: '/user/profile',
+    pose: async (page, t) => {
+      await heading(page);
+      await press(page, t('changePassword'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'conditions', path: '/user/home', pose: (page, t) => openModal(page, t('conditions')) },
+  { name: 'transfer', path: '/user/home', pose: (page, t) => openModal(page, t('transfer')) },
+  {
+    name: 'session in another tab',
+    path: '/user/home',
+    pose: async (page) => {
+      await figures(page);
+      const other = await page.context().newPage();
+      await other.goto('/user/profile');
+      await heading(other);
+      await other.close();
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { heading, type State } from './state.ts';
+
+const screens = {
+  home: '/api/wallet',
+  profile: '/api/account/profile',
+  bonus: '/api/bonus',
+  statement: '/api/statement',
+  contact: '/api/lookup/contact',
+  spin: '/api/spinwheel/setup',
+};
+
+const answerAll = (page: Page, call: string, answer: { status: number; json: unknown }): Promise<void> =>
+  page
+    .route(
+      (url) => url.pathname === call,
+      (route) => route.fulfill(answer),
+    )
+    .then(() => undefined);
+
+// The skeleton comes after 200 ms.
+const skeleton = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main span[class*=skeleton]').first().waitFor();
+};
+
+const empty: Readonly<Record<string, unknown>> = {
+  bonus: [],
+  statement: { total: 0, statements: [] },
+};
+
+// Each screen while its main call is on its way, once that call has failed, and with nothing in it.
+export const waits: readonly State[] = Object.entries(screens).flatMap(([name, call]) => {
+  const path = `/user/${name}`;
+  return [
+    {
+      name: `${name} loading`,
+      path,
+      before: (page) =>
+        page
+          .route(
+            (url) => url.pathname === call,
+            () => undefined,
+          )
+          .then(() => undefined),
+      pose: skeleton,
+    },
+    {
+      name: `${name} failed`,
+      path,
+      before: (page) => answerAll(page, call, { status: 400, json: { message: 'SERVICE_UNAVAILABLE' } }),
+      pose: async (page) => {
+        await heading(page);
+        await page.waitForLoadState('networkidle');
+      },
+    },
+    ...(name in empty
+      ? [
+          {
+            name: `${name} empty`,
+            path,
+            before: (page: Page) => answerAll(page, call, { status: 200, json: empty[name] }),
+            pose: async (page: Page) => {
+              await heading(page);
+              await page.waitForLoadState('networkidle');
+            },
+          },
+        ]
+      : []),
+  ] satisfies readonly State[];
+});
