@@ -40,8 +40,13 @@ const isProduct = (file: SourceFile): boolean =>
   /^src\/(ledger|members|play|conditions|server|database|features\/[^/]+\/server)\//.test(file.path) &&
   !/\/migrations\//.test(file.path);
 
-export const productStatements = (files: readonly SourceFile[]): Statement[] =>
-  files.filter((file) => isProduct(file)).flatMap((file) => statementsOf(file));
+const found = new WeakMap<readonly SourceFile[], Statement[]>();
+
+export const productStatements = (files: readonly SourceFile[]): Statement[] => {
+  const statements = found.get(files) ?? files.filter((file) => isProduct(file)).flatMap((file) => statementsOf(file));
+  found.set(files, statements);
+  return statements;
+};
 
 export const memberViolations = (
   files: readonly SourceFile[],
@@ -169,3 +174,16 @@ export const schemaViolations = (migrations: readonly Migration[]): Violation[] 
       instead: 'a schema that also holds when each member lives on a machine of their own',
     })),
   );
+
+// Commits with an announcement wait for each other, so those that move money must have none.
+const announcers = ['src/features/chat/server/messages-table.ts', 'src/server/records/relay/relay-channel.ts'];
+
+export const announcementViolations = (files: readonly SourceFile[]): Violation[] =>
+  productStatements(files)
+    .filter(({ file, text }) => !announcers.includes(file.path) && /\bpg_notify\s*\(|^\s*notify\b/i.test(text))
+    .map(({ file, start }) =>
+      violationAt(file, start, {
+        rule: 'The statement announces something, and commits that do wait for each other.',
+        instead: 'an event in the outbox (`work.event`), which is announced after the commit',
+      }),
+    );

@@ -4,6 +4,7 @@ import { allMigrations } from '#server/features/all-migrations.ts';
 import { miniature, paths, tree } from '../source-tree.ts';
 import { sqlExceptions, type SqlException } from './sql-exceptions.ts';
 import {
+  announcementViolations,
   isExcepted,
   memberTables,
   memberViolations,
@@ -35,6 +36,10 @@ describe('sql', () => {
     }
   });
   it('no statement that writes creates times, ids or random values', () => expectNone(volatileViolations(tree)));
+  it('only a line of the chat and the relay of events announce something', () => {
+    expectNone(announcementViolations(tree));
+    for (const migration of allMigrations) expect(JSON.stringify(migration)).not.toMatch(/pg_notify|perform notify/i);
+  });
   it('no statement locks a session', () => expectNone(sessionStateViolations(tree)));
   it('the SQL of a feature is in its table files', () => expectNone(placeViolations(tree)));
   it('every table has its place, and the keys of a member-owned one are within the member', () =>
@@ -95,6 +100,7 @@ describe('the SQL rules can fail', () => {
     expect(reported(volatileViolations(made))).toContain('of its own');
     expect(volatileViolations(file(path, 'select 1 from entry where at < now()'))).toEqual([]);
     expect(reported(sessionStateViolations(file(path, 'select pg_advisory_lock(1)')))).toContain('does not survive');
+    expect(reported(announcementViolations(file(path, 'select pg_notify($1, $2)')))).toContain('wait for each other');
     const verb = file('src/features/a/server/do-it.ts', 'select 1 from entry where member_id = $1');
     expect(reported(placeViolations(verb))).toContain('in the middle of a verb');
   });

@@ -203,6 +203,23 @@ it('after an older backup was restored, the talk is read again from its end and 
   expect(talk.texts()).toEqual(textsOf(world.lines));
 });
 
+it('files of the database that were copied back keep the epoch, and yet no line that was lost stays on the screen', async () => {
+  setChatUrl('/');
+  const world = newWorld(8);
+  const talk = await openTalk();
+  world.socket.disconnect();
+  world.lines = world.lines.slice(0, 5);
+  for (const seq of [6, 7, 8, 9]) world.lines.push(line(seq, `after the copy ${String(seq)}`));
+  await pass(5_000);
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+  const asked = world.backend.sent(chatCalls.listHistory).length;
+  dispatchEvent(new Event('pageshow'));
+  await pass(0);
+  expect(talk.texts()).toEqual(textsOf(world.lines));
+  expect(world.backend.sent(chatCalls.listHistory).length - asked).toBeLessThan(3);
+});
+
 it('a server that knows fewer lines than before counts as restored, too', async () => {
   setChatUrl('/');
   const world = newWorld(8);

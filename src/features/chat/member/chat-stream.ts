@@ -74,7 +74,7 @@ export class ChatStream {
   readonly #join = (): void => {
     const { userId, guestId } = this.#talk.owner;
     const who = userId === null ? { guestId, device: deviceId() } : { token: storedToken() };
-    const question = { room: this.#room, ...who, after: this.#talk.lastSeq() };
+    const question = { room: this.#room, ...who, after: this.#talk.knownBefore() };
     this.#socket()
       ?.timeout(answerMs)
       .emit('join', question, (error: Error | null, answer: unknown) => {

@@ -76,11 +76,16 @@ export class ChatTalk {
     return this.#running;
   };
 
-  readonly lastSeq = (): number | undefined => this.#state.lines.at(-1)?.seq;
+  // What is missing is read from the last known line on, not from the next: if another line has its number, or none, the
+  // database was restored.
+  readonly knownBefore = (): number | undefined => {
+    const last = this.#lastSeq();
+    return last === undefined ? undefined : last - 1;
+  };
 
   // A line that the server sent. Lines before it may be missing.
   readonly hear = (line: ChatMessage): void => {
-    const last = this.lastSeq();
+    const last = this.#lastSeq();
     if (last === undefined || line.seq > last + 1) void this.refresh();
     else this.#add([line]);
   };
@@ -91,13 +96,9 @@ export class ChatTalk {
     const isOther = this.#epoch !== null && this.#epoch !== answer.epoch;
     this.#epoch = answer.epoch;
     this.#change({ isLive: true });
-    const last = this.lastSeq();
+    const last = this.#lastSeq();
     if (last === undefined) return void this.refresh();
-    if (isOther || answer.last < last) {
-      this.#beginnings += 1;
-      this.#change({ lines: [], hasOlder: false, seenSeq: Math.min(this.#state.seenSeq, answer.last) });
-      return void this.refresh();
-    }
+    if (isOther || answer.last < last) return this.#beginAgain(answer.last);
     for (const line of answer.messages) this.hear(line);
     if (answer.more) void this.refresh();
   };
@@ -164,7 +165,20 @@ export class ChatTalk {
     for (const listener of this.#listeners) listener();
   }
 
+  #lastSeq(): number | undefined {
+    return this.#state.lines.at(-1)?.seq;
+  }
+
+  #beginAgain(seen: number): void {
+    this.#beginnings += 1;
+    this.#change({ lines: [], hasOlder: false, seenSeq: Math.min(this.#state.seenSeq, seen) });
+    void this.refresh();
+  }
+
   #add(came: readonly ChatMessage[]): void {
+    const ids = new Map(this.#state.lines.map(({ seq, messageId }) => [seq, messageId]));
+    const other = came.find(({ seq, messageId }) => (ids.get(seq) ?? messageId) !== messageId);
+    if (other !== undefined) return this.#beginAgain(other.seq - 1);
     const lines = mergeBySeq(this.#state.lines, came);
     const arrived = new Set(lines.map(({ messageId }) => messageId));
     this.#change({ lines, pending: this.#state.pending.filter(({ messageId }) => !arrived.has(messageId)) });
@@ -189,11 +203,12 @@ export class ChatTalk {
   }
 
   async #readMissing(): Promise<void> {
-    const last = this.#state.lines.at(-1)?.seq;
-    const came = await this.#history(last === undefined ? {} : { after: last });
+    const after = this.knownBefore();
+    const came = await this.#history(after === undefined ? {} : { after });
     if (came === null) return;
+    if (after !== undefined && came.at(-1)?.seq !== after + 1) return this.#beginAgain(after);
     this.#add(came);
-    if (last === undefined) this.#change({ isLoaded: true, hasOlder: came.length === historyPage });
+    if (after === undefined) this.#change({ isLoaded: true, hasOlder: came.length === historyPage });
     else if (came.length === gapPage) await this.#readMissing();
   }
 

@@ -35,6 +35,7 @@ const clientOf = (socket: Socket, networks: WeakMap<IncomingMessage, string>): S
   network: networks.get(socket.request) ?? '',
   send: (event, message) => socket.emit(event, message),
   end: () => socket.disconnect(true),
+  reopen: () => socket.conn.close(),
 });
 
 interface Opening {

@@ -9,6 +9,8 @@ export interface StreamClient {
   readonly network: string;
   send(event: string, message: unknown): void;
   end(): void;
+  // Cuts the connection, which the client then opens again.
+  reopen(): void;
 }
 
 interface Asked<Question> {

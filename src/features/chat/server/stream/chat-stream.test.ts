@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
@@ -42,6 +43,12 @@ const answer = async (conversationId: string, said: string, by = server) => {
 };
 
 const textsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.payload.message);
+
+const cutListening = () =>
+  server.database.owner.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'krapao-listening' and datname = current_database()`,
+  );
 
 const newMember = async () => {
   const { token, memberId } = await server.member();
@@ -138,12 +145,21 @@ it('lines written while the doorbell had lost its connection are sent once it ha
   await join(socket, { room, token });
   await say(token, 'before');
   await vi.waitFor(() => expect(heard).toHaveLength(1));
-  await server.database.owner.rows(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'krapao-listening' and datname = current_database()`,
-  );
+  await cutListening();
   await say(token, 'meanwhile');
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['before', 'meanwhile']), { timeout: 10_000 });
+});
+
+it('when a backup was restored under them, open connections are cut, and their clients join again under another epoch', async () => {
+  const { token, room } = await newMember();
+  const socket = connect(server.url, { reconnectionDelay: 10 });
+  const { epoch } = await join(socket, { room, token });
+  const connectedAgain = once(socket as never, 'connect');
+  const restored = vi.spyOn(server.context.operations, 'one').mockResolvedValue({ it: 'restored' });
+  await cutListening();
+  await connectedAgain;
+  expect((await join(socket, { room, token })).epoch).not.toBe(epoch);
+  restored.mockRestore();
 });
 
 it('each database has an epoch of its own, and keeps it', async () => {

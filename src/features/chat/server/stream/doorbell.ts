@@ -38,10 +38,7 @@ export class Doorbell {
     this.#listening ??= this.#context.operations.listen({
       channel: chatChannel,
       hear: (conversationId) => this.ring(conversationId),
-      connected: () => {
-        this.#epoch = null;
-        for (const name of this.#rooms.names()) this.ring(name);
-      },
+      connected: () => void this.#resume(this.#epoch).catch(() => undefined),
     });
   }
 
@@ -78,6 +75,14 @@ export class Doorbell {
     this.#isClosed = true;
     await this.#listening?.close();
     await this.#reading;
+  }
+
+  // What was announced meanwhile is read. If the database was restored meanwhile, everybody joins again.
+  async #resume(before: Promise<string> | null): Promise<void> {
+    this.#epoch = null;
+    for (const name of this.#rooms.names()) this.ring(name);
+    if (before === null || (await before) === (await this.epoch())) return;
+    for (const { client } of this.#rooms.listeners()) client.reopen();
   }
 
   async #readAll(): Promise<void> {
