@@ -4,7 +4,7 @@ export interface PacedLoad {
   readonly port: number;
   readonly perSecond: number;
   readonly path: string;
-  readonly body: string;
+  readonly body: string | (() => string);
   // The headers of each call, which name its member and key.
   readonly headers: () => Record<string, string>;
   // Runs until this is settled.
@@ -28,7 +28,9 @@ const at = (sorted: readonly number[], share: number): number =>
 // "200", or what went wrong.
 const call = (load: PacedLoad, agent: Agent): Promise<string> =>
   new Promise((resolve) => {
-    const headers = { ...load.headers(), 'content-type': 'application/json', 'content-length': load.body.length };
+    const body = typeof load.body === 'string' ? load.body : load.body();
+    const length = Buffer.byteLength(body);
+    const headers = { ...load.headers(), 'content-type': 'application/json', 'content-length': length };
     const sent = request({ port: load.port, method: 'POST', path: load.path, agent, headers }, (reply) => {
       let answer = '';
       reply.setEncoding('utf8').on('data', (part: string) => {
@@ -37,7 +39,7 @@ const call = (load: PacedLoad, agent: Agent): Promise<string> =>
       reply.on('end', () => resolve(`${String(reply.statusCode)} ${answer.slice(0, 60)}`.trim()));
     });
     sent.on('error', ({ message }) => resolve(message));
-    sent.end(load.body);
+    sent.end(body);
   });
 
 // Calls at a steady rate, whether or not those before are answered, so that a server that stalls cannot make its callers

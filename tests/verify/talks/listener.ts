@@ -10,6 +10,8 @@ export interface Listener {
   readonly isJoined: () => boolean;
   // Waits until it has all lines up to this number.
   has(last: number): boolean;
+  // Cuts the connection, which is opened again at once.
+  cut(): void;
   close(): void;
 }
 
@@ -64,6 +66,7 @@ export const listen = ({ url, memberId, token, heard }: Listens): Listener => {
     changed: () => changed,
     isJoined: () => isJoined,
     has: (last) => gapless() >= last,
+    cut: () => socket.io.engine.close(),
     close: () => void socket.disconnect(),
   };
 };

@@ -25,13 +25,13 @@ export const countsOf = <R extends { lastSeq: bigint | number; readSeq: bigint |
   readSeq: Number(row.readSeq),
 });
 
+const columns = `conversation_id as "conversationId", member_id as "memberId", device, last_seq as "lastSeq", status,
+  waiting_since as "waitingSince", read_seq as "readSeq", language`;
+
 export const findConversation = async (sql: Sql, conversationId: string): Promise<Conversation | null> => {
-  const row = await sql.one<Row>(
-    `select conversation_id as "conversationId", member_id as "memberId", device, last_seq as "lastSeq", status,
-       waiting_since as "waitingSince", read_seq as "readSeq", language
-     from chat_conversation where conversation_id = $1`,
-    [conversationId],
-  );
+  const row = await sql.one<Row>(`select ${columns} from chat_conversation where conversation_id = $1`, [
+    conversationId,
+  ]);
   return row === null ? null : countsOf(row);
 };
 
@@ -50,29 +50,10 @@ export const insertConversation = async (sql: Sql, talk: NewConversation): Promi
 
 // Until the end of the transaction nobody else gives out a number of this talk.
 export const lockConversation = async (sql: Sql, conversationId: string): Promise<Conversation | null> => {
-  const locked = await sql.one(`select 1 as it from chat_conversation where conversation_id = $1 for update`, [
+  const row = await sql.one<Row>(`select ${columns} from chat_conversation where conversation_id = $1 for update`, [
     conversationId,
   ]);
-  return locked === null ? null : findConversation(sql, conversationId);
-};
-
-interface Grown {
-  readonly conversationId: string;
-  readonly seq: number;
-  readonly isCustomer: boolean;
-  readonly language: CallLanguage | null;
-  readonly at: Date;
-}
-
-// The wait begins with the first line that nobody has answered, and ends with an answer.
-export const updateConversation = async (sql: Sql, talk: Grown): Promise<void> => {
-  await sql.rows(
-    `update chat_conversation set last_seq = $2, touched_at = $4, status = 'OPEN',
-       read_seq = case when $3 then $2 else read_seq end,
-       waiting_since = case when $3 then coalesce(waiting_since, $4) end, language = coalesce($5, language)
-     where conversation_id = $1`,
-    [talk.conversationId, talk.seq, talk.isCustomer, talk.at, talk.language],
-  );
+  return row === null ? null : countsOf(row);
 };
 
 // Nobody has a resolved talk.

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
+import type { CallLanguage } from '#server/context.ts';
 import type { ChatMessage } from '../contract.ts';
 
 export interface Message extends Pick<ChatMessage, 'sender' | 'message'> {
@@ -61,22 +62,42 @@ export const hasMessageAfter = async (
 // The channel on which the commit of a line announces the id of its talk.
 export const chatChannel = 'chat';
 
-export const insertMessage = async (sql: Sql, message: Message & { readonly sentBy: string | null }): Promise<void> => {
-  await sql.rows(
-    `insert into chat_message (conversation_id, seq, member_id, message_key, sender, sent_by, message, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+export interface NewMessage extends Message {
+  readonly sentBy: string | null;
+  readonly language: CallLanguage | null;
+}
+
+// The line, its talk and the announcement in one statement; false if a line with this id was written before. The wait begins
+// with the first line that nobody has answered, and ends with an answer.
+export const insertMessage = async (sql: Sql, message: NewMessage): Promise<boolean> => {
+  const { conversationId, seq, memberId, messageKey, sender, sentBy, createdAt, language } = message;
+  const written = await sql.one(
+    `with line as (
+       insert into chat_message (conversation_id, seq, member_id, message_key, sender, sent_by, message, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (conversation_id, message_key) do nothing
+       returning conversation_id, sender = 'customer' as is_customer
+     ), talk as (
+       update chat_conversation c set last_seq = $2, touched_at = $8, status = 'OPEN',
+         read_seq = case when line.is_customer then $2 else c.read_seq end,
+         waiting_since = case when line.is_customer then coalesce(c.waiting_since, $8) end,
+         language = coalesce($9, c.language)
+       from line where c.conversation_id = line.conversation_id
+     )
+     select pg_notify($10, line.conversation_id) from line`,
     [
-      message.conversationId,
-      message.seq,
-      message.memberId,
-      message.messageKey,
-      message.sender,
-      message.sentBy,
+      conversationId,
+      seq,
+      memberId,
+      messageKey,
+      sender,
+      sentBy,
       JSON.stringify(message.message),
-      message.createdAt,
+      createdAt,
+      language,
+      chatChannel,
     ],
   );
-  await sql.rows('select pg_notify($1, $2)', [chatChannel, message.conversationId]);
+  return written !== null;
 };
 
 export interface Page {
@@ -113,7 +134,8 @@ export interface MessageOfMany extends Message {
   readonly device: string | null;
 }
 
-const eachMost = 50;
+// Lines of one talk that one statement returns.
+export const eachMost = 50;
 
 // The first lines after one of each talk, oldest first.
 export const listMessagesOfMany = async (
@@ -131,12 +153,37 @@ export const listMessagesOfMany = async (
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 };
 
-export const findFirstSeq = async (sql: Sql, conversationId: string): Promise<number | null> => {
-  const row = await sql.one<{ seq: bigint }>(
-    'select seq from chat_message where conversation_id = $1 order by seq limit 1',
-    [conversationId],
+export interface TalkPage {
+  readonly memberId: string | null;
+  readonly device: string | null;
+  readonly lastSeq: number;
+  // Zero if the talk has no line.
+  readonly firstSeq: number;
+  // Oldest first.
+  readonly messages: readonly Message[];
+}
+
+// A talk and its first lines after one, in one statement: after a restart everybody asks for it at once.
+export const findTalkPage = async (
+  sql: Sql,
+  { conversationId, after, limit }: { readonly conversationId: string; readonly after: number; readonly limit: number },
+): Promise<TalkPage | null> => {
+  type Head = { readonly owner: string | null; device: string | null; lastSeq: bigint; firstSeq: bigint | null };
+  const rows = await sql.rows<Head & (Row | { readonly seq: null })>(
+    `select c.member_id as owner, c.device, c.last_seq as "lastSeq", f.seq as "firstSeq", ${columns}
+     from chat_conversation c
+       left join lateral (select seq from chat_message l where l.conversation_id = c.conversation_id
+         order by l.seq limit 1) f on true
+       left join lateral (select * from chat_message l where l.conversation_id = c.conversation_id and l.seq > $2
+         order by l.seq limit $3) m on true
+     where c.conversation_id = $1 order by m.seq`,
+    [conversationId, after, limit],
   );
-  return row === null ? null : Number(row.seq);
+  const [head] = rows;
+  if (head === undefined) return null;
+  const lines = rows.filter((row): row is Head & Row => row.seq !== null);
+  const { owner: memberId, device, lastSeq, firstSeq } = head;
+  return { memberId, device, lastSeq: Number(lastSeq), firstSeq: Number(firstSeq ?? 0n), messages: read(lines) };
 };
 
 export const deleteOldMessages: Forget = async (sql, before, most) =>

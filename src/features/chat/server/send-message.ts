@@ -1,3 +1,4 @@
+import type { Sql } from '#database/database.ts';
 import type { Act, Refuse } from '#server/verb.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { accounts } from '#ledger';
@@ -7,7 +8,7 @@ import type { chatCalls, ChatMessage } from '../contract.ts';
 import { cleanText, mediaOfPath, messageLengthMax } from '../rules.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
-import { insertConversation, lockConversation } from './conversations-table.ts';
+import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
 import { takeMessage, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
@@ -47,6 +48,23 @@ const auditRating = ({ context, call, owner }: Rating, score: number): Promise<v
   });
 };
 
+interface Opening {
+  readonly call: Pick<Call, 'network'>;
+  readonly owner: ChatOwner;
+  readonly at: Date;
+}
+
+// Begins the talk with its first line.
+const openTalk = async (sql: Sql, { call, owner, at }: Opening): Promise<Conversation> => {
+  const known = await lockConversation(sql, owner.conversationId);
+  if (known !== null) return known;
+  const isNew = await insertConversation(sql, { ...owner, at });
+  if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);
+  const talk = await lockConversation(sql, owner.conversationId);
+  if (talk === null) throw new Error('a talk that was just begun is gone');
+  return talk;
+};
+
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
   const line = lineOf(question.message, refuse);
@@ -61,10 +79,7 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
   };
   const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
   const { line: written, score } = await context.database.transaction(async (sql) => {
-    const isNew = await insertConversation(sql, { ...owner, at });
-    if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);
-    const talk = await lockConversation(sql, owner.conversationId);
-    if (talk === null) throw new Error('a talk that was just begun is gone');
+    const talk = await openTalk(sql, { call, owner, at });
     if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
     await takeMessage(sql, owner.conversationId, at);
     const { filePath } = message.payload;

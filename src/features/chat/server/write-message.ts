@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import type { CallLanguage } from '#server/context.ts';
-import { updateConversation, type Conversation } from './conversations-table.ts';
+import type { Conversation } from './conversations-table.ts';
 import { findMessage, insertMessage, type Message } from './messages-table.ts';
 
 export interface Written extends Pick<ChatMessage, 'sender' | 'message'> {
@@ -15,10 +15,9 @@ export interface Written extends Pick<ChatMessage, 'sender' | 'message'> {
 export const writeMessage = async (sql: Sql, talk: Conversation, written: Written): Promise<Message> => {
   const { conversationId, memberId, lastSeq } = talk;
   const { messageKey, sender, sentBy, message, language = null, at } = written;
-  const known = await findMessage(sql, { conversationId, messageKey });
-  if (known !== null) return known;
   const added = { conversationId, memberId, seq: lastSeq + 1, messageKey, sender, message, createdAt: at };
-  await insertMessage(sql, { ...added, sentBy });
-  await updateConversation(sql, { conversationId, seq: added.seq, isCustomer: sender === 'customer', language, at });
-  return added;
+  if (await insertMessage(sql, { ...added, sentBy, language })) return added;
+  const known = await findMessage(sql, { conversationId, messageKey });
+  if (known === null) throw new Error('a line that was written before is gone');
+  return known;
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listening } from '#database/listen-on.ts';
 import type { Context } from '#server/context.ts';
 import { isOwn } from '../chat-owner.ts';
-import { chatChannel, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
+import { chatChannel, eachMost, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { findEpoch } from './epoch-table.ts';
 import { type Rooms, roomsOf } from './rooms.ts';
@@ -101,8 +101,8 @@ export class Doorbell {
     const known = asked.filter((one): one is { conversationId: string; after: number } => one.after !== null);
     const lines = await listMessagesOfMany(this.#context.database, known);
     for (const line of lines) tell(this.#rooms, line);
-    // A talk may have more new lines than one statement returns.
-    for (const { conversationId } of lines) this.#rung.add(conversationId);
+    for (const [name, { length }] of Map.groupBy(lines, ({ conversationId }) => conversationId))
+      if (length === eachMost) this.#rung.add(name);
     return true;
   }
 }

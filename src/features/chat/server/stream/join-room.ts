@@ -6,8 +6,7 @@ import type { Refuse } from '#server/verb.ts';
 import type { JoinAnswer } from '../../contract.ts';
 import { gapPage } from '../../rules.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from '../chat-owner.ts';
-import { findConversation } from '../conversations-table.ts';
-import { findFirstSeq, listMessagesAfter } from '../messages-table.ts';
+import { findTalkPage } from '../messages-table.ts';
 import { lineOf, roomPrefix } from '../shown-line.ts';
 import { doorbellOf } from './doorbell.ts';
 import { roomsOf } from './rooms.ts';
@@ -22,14 +21,13 @@ interface Joining {
 const readTalk = async ({ context, owner, after, refuse }: Joining): Promise<JoinAnswer> => {
   const { conversationId } = owner;
   const epoch = await doorbellOf(context).epoch();
-  const talk = await findConversation(context.database, conversationId);
+  const page = { conversationId, after: after ?? 0, limit: after === undefined ? 0 : gapPage };
+  const talk = await findTalkPage(context.database, page);
   if (talk === null) return { epoch, first: 0, last: 0, messages: [], more: false };
   if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
-  const page = { conversationId, after: after ?? talk.lastSeq, limit: gapPage };
-  const newestFirst = after === undefined ? [] : await listMessagesAfter(context.database, page);
-  const messages = newestFirst.map(lineOf).reverse();
-  const first = (await findFirstSeq(context.database, conversationId)) ?? 0;
-  return { epoch, first, last: talk.lastSeq, messages, more: (messages.at(-1)?.seq ?? talk.lastSeq) < talk.lastSeq };
+  const { firstSeq: first, lastSeq: last } = talk;
+  const messages = talk.messages.map(lineOf);
+  return { epoch, first, last, messages, more: (messages.at(-1)?.seq ?? last) < last };
 };
 
 const sessionOf = (member: Member | null): Session | null =>

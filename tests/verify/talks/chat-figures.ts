@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSystem, type System } from '#support/whole-system/system.ts';
+import type { PacedResult } from '../../../bench/paced-load.ts';
+import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
+import { median } from '../../../bench/row.ts';
+import { buildMembers, type Crowd, gather, payers, talkAtPace, type Talked } from './crowd.ts';
+import { untilTrue } from './say.ts';
+
+export interface ChatSize {
+  readonly sockets: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+export interface ChatFigures {
+  readonly idleMb: number;
+  readonly alone: Talked;
+  // Microseconds of processor time a line.
+  readonly spent: Spent;
+  readonly moneyAlone: number;
+  readonly moneyBeside: number;
+  // Lines that were written beside money, and calls about money that failed.
+  readonly beside: readonly Talked[];
+  readonly moneyFailures: string;
+  // Seconds until everybody listens again after the server was killed.
+  readonly joinedAgain: number;
+  // Lines that a listener was sent under two numbers.
+  readonly changed: number;
+  readonly violations: number;
+}
+
+const megabytesOf = async (processId: number): Promise<number> => {
+  const status = await readFile(`/proc/${String(processId)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+};
+
+const killAndJoin = async (system: System, { listeners }: Crowd): Promise<number> => {
+  await system.kill();
+  await system.start();
+  const began = performance.now();
+  const isSettled = await untilTrue(() => listeners.every((one) => one.isJoined()), 60_000);
+  return isSettled ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY;
+};
+
+const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): Promise<ChatFigures> => {
+  const members = await buildMembers(system, sockets);
+  const pay = await payers(system, 'withdraw');
+  await pay(sleep(3_000));
+  const empty = await megabytesOf(system.serverId());
+  const crowd = await gather(system, members);
+  const idleMb = (await megabytesOf(system.serverId())) - empty;
+  await talkAtPace(system, crowd, 3);
+  const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
+  const { result: alone, spent } = await spentOn(watched, () => talkAtPace(system, crowd, seconds));
+  const money: { alone: PacedResult; beside: PacedResult }[] = [];
+  const beside: Talked[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const without = await pay(sleep(seconds * 1_000));
+    const talk = talkAtPace(system, crowd, seconds);
+    money.push({ alone: without, beside: await pay(talk) });
+    beside.push(await talk);
+  }
+  const joinedAgain = await killAndJoin(system, crowd);
+  const changed = crowd.listeners.reduce((sum, one) => sum + one.changed(), 0);
+  crowd.close();
+  return {
+    idleMb,
+    alone,
+    spent: each(spent, alone.said),
+    moneyAlone: median(money.map((round) => round.alone.p99Ms)),
+    moneyBeside: median(money.map((round) => round.beside.p99Ms)),
+    moneyFailures: money.map((round) => round.beside.failures + round.alone.failures).join(''),
+    beside,
+    joinedAgain,
+    changed,
+    violations: (await system.prove()).length,
+  };
+};
+
+export const chatFigures = async (size: ChatSize): Promise<ChatFigures> => {
+  const system = await startSystem();
+  try {
+    return await measure(system, size);
+  } finally {
+    await system.close();
+  }
+};
