@@ -30,7 +30,8 @@ export const buildMembers = async (system: System, count: number): Promise<TestM
 };
 
 export const gather = async (system: System, members: readonly TestMember[]): Promise<Crowd> => {
-  const [times, sent]: [number[], Map<string, number>] = [[], new Map()];
+  const times: number[] = [];
+  const sent = new Map<string, number>();
   const listeners: Listener[] = [];
   for (const member of members) {
     const heard: NonNullable<Parameters<typeof listen>[0]['heard']> = ({ message }) => {
