@@ -7,8 +7,8 @@ import { type PacedResult, runPacedLoad } from '../../../bench/paced-load.ts';
 import { listen, type Listener } from './listener.ts';
 import { quantile, untilTrue } from './say.ts';
 
-export const linesPerSecond = 200;
-export const moneyPerSecond = 50;
+const linesPerSecond = 200;
+const moneyPerSecond = 50;
 const game: GameCode = 'IMI';
 const atOnce = 50;
 const drainMs = 30_000;
