@@ -16,7 +16,11 @@ import { randomWeather } from './games/random-weather.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './games/silent-provider.ts';
 import { chatLoad } from './talks/chat-load.ts';
+import { cutFrames } from './talks/cut-frames.ts';
+import { manySeeds } from './talks/many-seeds.ts';
+import { storm } from './talks/storm.ts';
 import { talkThroughKills } from './talks/talk-through-kills.ts';
+import { twoBrowsers } from './talks/two-browsers.ts';
 import { slips } from './slips.ts';
 import { steadyLoad } from './steady-load.ts';
 import { stoppedServer } from './stopped-server.ts';
@@ -39,6 +43,10 @@ const checks: readonly Check[] = [
   killedSlips,
   foulWeather,
   talkThroughKills,
+  twoBrowsers,
+  manySeeds,
+  cutFrames,
+  storm,
   chatLoad,
   draws,
   geometry,

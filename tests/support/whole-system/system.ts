@@ -28,6 +28,7 @@ const limitless = {
 // The whole product as npm start runs it, with its own data, and what a check can observe from outside.
 export interface System {
   readonly url: string;
+  readonly officeUrl: string;
   readonly sandboxUrl: string;
   // For creating people and reading tables; it shares nothing with the server but the database.
   readonly context: Context;
@@ -106,6 +107,7 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
   const sandboxUrl = `http://localhost:${ports.SANDBOX_PORT}`;
   return {
     url: `http://localhost:${ports.PORT}`,
+    officeUrl: `http://localhost:${ports.OFFICE_PORT}`,
     sandboxUrl,
     context,
     owner,

@@ -12,6 +12,8 @@ export interface Listener {
   has(last: number): boolean;
   // Cuts the connection, which is opened again at once.
   cut(): void;
+  // Hears nothing for so long.
+  rest(ms: number): void;
   close(): void;
 }
 
@@ -29,6 +31,7 @@ export const listen = ({ url, memberId, token, heard }: Listens): Listener => {
   const lines = new Map<number, ChatMessage>();
   let changed = 0;
   let isJoined = false;
+  let isClosed = false;
   const options = { transports: ['websocket'], reconnectionDelay: 500, reconnectionAttempts: Infinity, forceNew: true };
   const socket: Socket = io(url, options);
   const take = (line: ChatMessage): void => {
@@ -67,6 +70,13 @@ export const listen = ({ url, memberId, token, heard }: Listens): Listener => {
     isJoined: () => isJoined,
     has: (last) => gapless() >= last,
     cut: () => socket.io.engine.close(),
-    close: () => void socket.disconnect(),
+    rest: (ms) => {
+      socket.disconnect();
+      setTimeout(() => (isClosed ? undefined : socket.connect()), ms);
+    },
+    close: () => {
+      isClosed = true;
+      socket.disconnect();
+    },
   };
 };

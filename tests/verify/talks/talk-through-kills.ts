@@ -1,40 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildMember } from '#support/people.ts';
-import { freePorts, startServerProcess } from '#support/server-process.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { listen } from './listener.ts';
 import { say, untilTrue } from './say.ts';
+import { startSecond } from './second-process.ts';
 
 const talks = 20;
-
-// A second process for members on the same database.
-const startSecond = async ({ databaseUrl }: System) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'krapao-second-'));
-  const ports = await freePorts();
-  const limits = { CALLS_PER_MINUTE_MEMBER: '999999999', CALLS_PER_MINUTE_ADDRESS: '999999999' };
-  const own = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, KRAPAO_PARTS: 'member' };
-  const start = async () => {
-    const server = startServerProcess({ ...limits, ...ports, ...own, LOG_LEVEL: 'fatal' });
-    await server.ready;
-    return server;
-  };
-  let server = await start();
-  return {
-    url: `http://localhost:${ports.PORT}`,
-    killAndStart: async () => {
-      await server.end('SIGKILL');
-      server = await start();
-    },
-    close: async () => {
-      await server.end('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-};
 
 const talkThrough = async (system: System, rounds: number) => {
   const second = await startSecond(system);
