@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { pressKey } from '#ui/press/use-press.ts';
 
-const balances: readonly QueryKey[] = [['wallet'], ['bonus', 'active']];
+const balances: readonly QueryKey[] = [['wallet'], ['bonus', 'active'], ['withdraw-limits'], ['refund', 'check']];
 const statement: QueryKey = ['statement'];
 
 // What a screen shows of each topic of the server's events.

@@ -1,4 +1,6 @@
+import PQueue from 'p-queue';
 import type { Sql } from '#database/database.ts';
+import type { Context } from '#server/context.ts';
 import { networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 
@@ -26,3 +28,24 @@ export const takeVisitor = async (sql: Sql, network: string, at: Date): Promise<
   const budgets = networkBudgets({ key: 'chats of visitors', network, at, windowMs: hourMs, max: visitorsMax });
   if ((await takeFromBudgets(sql, budgets)) === null) refuseShared('REQUEST_LIMIT');
 };
+
+// Of the twelve connections of a process, so that calls about money find others free.
+const atOnce = 4;
+const waitingMax = 200;
+
+const queues = new WeakMap<Context, PQueue>();
+
+const queueOf = (context: Context): PQueue => {
+  const queue = queues.get(context) ?? new PQueue({ concurrency: atOnce });
+  queues.set(context, queue);
+  return queue;
+};
+
+// Few calls of the chat reach the database together. On a busy machine they wait, then further ones are refused: the app sends
+// a line until it is answered, and reads again.
+export const inTurn =
+  <Asked extends { readonly context: Context }, Answer>(verb: (asked: Asked) => Promise<Answer>) =>
+  async (asked: Asked): Promise<Answer> => {
+    const queue = queueOf(asked.context);
+    return queue.size < waitingMax ? queue.add(() => verb(asked)) : refuseShared('SERVICE_UNAVAILABLE');
+  };

@@ -22,6 +22,7 @@ import { deleteOldComplaints } from './complaints/complaints-table.ts';
 import { listComplaints, listOwnComplaints } from './complaints/list-complaints.ts';
 import { saveReply } from './desk/save-reply.ts';
 import { uploadStaffFile } from './desk/upload-staff-file.ts';
+import { inTurn } from './limits.ts';
 import { getConfig } from './get-config.ts';
 import { listHistory } from './list-history.ts';
 import { markRead } from './mark-read.ts';
@@ -38,8 +39,8 @@ import { deleteOldUploads } from './uploads/uploads-table.ts';
 
 export const routes: readonly Route[] = [
   reads(chatCalls.getConfig, getConfig),
-  acts(chatCalls.sendMessage, sendMessage),
-  reads(chatCalls.listHistory, listHistory),
+  acts(chatCalls.sendMessage, inTurn(sendMessage)),
+  reads(chatCalls.listHistory, inTurn(listHistory)),
   acts(chatCalls.uploadImage, uploadImage),
   acts(chatCalls.uploadVideo, uploadVideo),
   acts(chatCalls.beginUpload, beginUpload),
@@ -47,8 +48,8 @@ export const routes: readonly Route[] = [
   reads(chatCalls.getUpload, getUpload),
   acts(chatCalls.finishUpload, finishUpload),
   reads(chatCalls.listComplaints, listOwnComplaints),
-  acts(chatCalls.markRead, markRead),
-  acts(chatCalls.markReadPlain, markRead),
+  acts(chatCalls.markRead, inTurn(markRead)),
+  acts(chatCalls.markReadPlain, inTurn(markRead)),
 ];
 
 // Saved replies are no member's.

@@ -98,7 +98,7 @@ it('a client that never stops asking is cut off', async () => {
   expect(await closed).toBe('io server disconnect');
 });
 
-it('one address asks only so often in a minute, however many connections it has', async () => {
+it('one address asks only so often in a minute, however many connections it has, and a member elsewhere gets in', async () => {
   const clients = Array.from({ length: 4 }, () => connect());
   await Promise.all(clients.map(fate));
   const join = { room: 'wallet-guest', token: 'forged' };
@@ -108,6 +108,10 @@ it('one address asks only so often in a minute, however many connections it has'
       answers.push((await client.timeout(10_000).emitWithAck('join', join)) as { message: string });
   // The four connections count too.
   expect(answers.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(4);
+  const { token, memberId } = await server.member();
+  const elsewhere = connect({ headers: { 'x-forwarded-for': '192.0.2.7' } });
+  const joined = await elsewhere.timeout(10_000).emitWithAck('join', { room: `wallet-${memberId}`, token });
+  expect(joined).toMatchObject({ last: 0, messages: [] });
 });
 
 it('an upgrade of another path is answered like every other request', async () => {

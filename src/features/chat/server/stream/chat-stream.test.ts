@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -160,6 +161,34 @@ it('when a backup was restored under them, open connections are cut, and their c
   await connectedAgain;
   expect((await join(socket, { room, token })).epoch).not.toBe(epoch);
   restored.mockRestore();
+});
+
+it('while more calls of the chat wait than the database should have, further ones are refused, and money moves', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const { token, memberId } = member;
+  await say(token, 'first');
+  const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { owner, database } = server.database;
+  const holding = owner.transaction(async (sql) => {
+    await sql.rows('select 1 from chat_conversation where conversation_id = $1 for update', [memberId]);
+    isLocked.resolve();
+    await isOver.promise;
+  });
+  await isLocked.promise;
+  const stuck = Array.from({ length: 4 }, () => say(token, 'waits'));
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await vi.waitFor(async () => expect(await owner.rows(waiting)).toHaveLength(4), { timeout: 10_000 });
+  const statuses: number[] = [];
+  const reads = Array.from({ length: 203 }, async () => {
+    const { status } = await server.ask(chatCalls.listHistory, { limit: 1, skip: 0 }, { token });
+    statuses.push(status);
+  });
+  await vi.waitFor(() => expect(statuses).toEqual([503, 503, 503]), { timeout: 10_000 });
+  expect((await server.ask(withdrawCalls.requestFromApp, { amount: 10_000n }, { token })).status).toBe(200);
+  isOver.resolve();
+  await Promise.all([holding, ...reads, ...stuck]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(await database.rows('select 1 from chat_message where conversation_id = $1', [memberId])).toHaveLength(5);
 });
 
 it('each database has an epoch of its own, and keeps it', async () => {
