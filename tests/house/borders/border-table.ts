@@ -102,7 +102,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'server doors',
       'feature door',
     ],
-    packages: [schema, node, 'uqr', '@simplewebauthn/server'],
+    packages: [schema, node, 'uqr', '@simplewebauthn/server', 'p-queue'],
   },
   'feature member': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
@@ -231,7 +231,7 @@ export const borderTable: Record<Room, BorderRow> = {
     ],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
-  'tests/verify': { doors: ['own room', 'everything'], packages: [node, 'socket.io-client'] },
+  'tests/verify': { doors: ['own room', 'everything'], packages: [node, 'socket.io-client', '@playwright/test'] },
   'tests/journeys': {
     doors: ['own room', 'server process', 'requirement list', 'login bytes'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm', 'uqr'],
