@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { goHome } from './support/enter.ts';
-import { inspectOffice } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { type Member, member, walletOf } from './support/members.ts';
 import { moneyOf } from './support/home-steps.ts';
@@ -43,7 +43,7 @@ const openAtDesk = async (open: Open, who: StaffName, { amount, width }: { amoun
 // One person proposes at a desktop, another confirms on a phone.
 const endByHand = async (open: Open, amount: number): Promise<void> => {
   const maker = await openAtDesk(open, 'malee', { amount, width: 1280 });
-  await inspectOffice(maker, 'outside work');
+  await inspect(maker, 'outside work');
   await maker.page.keyboard.press('a');
   const proposal = maker.page.getByRole('dialog');
   await proposal.getByLabel(maker.t('outcome'), { exact: true }).selectOption({ label: maker.t('outcomeDone') });
@@ -55,7 +55,7 @@ const endByHand = async (open: Open, amount: number): Promise<void> => {
   const checker = await openAtDesk(open, 'somchai', { amount, width: 360 });
   const { page, t } = checker;
   await expect(page.getByText(note)).toBeVisible();
-  await inspectOffice(checker, 'a proposed outcome on a phone');
+  await inspect(checker, 'a proposed outcome on a phone');
   await page.getByRole('button', { name: t('confirmOutcome') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('yourPassword'), { exact: true }).fill(staff.somchai.password);

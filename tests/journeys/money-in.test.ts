@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { askAt } from './support/ask-at.ts';
-import { inspectOffice } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { member, memberAddress, type Person, stranger, walletOf } from './support/members.ts';
 import { moneyOf } from './support/home-steps.ts';
@@ -48,7 +48,7 @@ journey('money from an unknown account is given to the member who owns it', asyn
   await rows(office)
     .filter({ hasText: moneyOf(amount) })
     .click();
-  await inspectOffice(office, 'money without a name');
+  await inspect(office, 'money without a name');
   const dialog = await decide(office, 'giveToMember');
   await dialog.getByLabel(office.t('phoneOfMember'), { exact: true }).fill(made.phone);
   await dialog.getByLabel(office.t('yourPassword'), { exact: true }).fill(staff.malee.password);
@@ -74,7 +74,7 @@ for (const { language, width, amount } of [
     await expect(rows(office).filter({ hasText: moneyOf(amount) })).toHaveCount(0);
     await office.page.goto(`${new URL(address).pathname}?view=ended`);
     await expect(office.page.locator('article').getByText(office.t('returned'), { exact: true })).toBeVisible();
-    await inspectOffice(office, 'money that was sent back');
+    await inspect(office, 'money that was sent back');
   });
 
 journey('a reported deposit that never arrived is ended on a phone', async ({ visit }) => {
@@ -90,7 +90,7 @@ journey('a reported deposit that never arrived is ended on a phone', async ({ vi
   await rows(office)
     .filter({ hasText: moneyOf(amount) })
     .click();
-  await inspectOffice(office, 'a reported deposit');
+  await inspect(office, 'a reported deposit');
   await (await decide(office, 'didNotCome')).getByLabel(t('officeNote'), { exact: true }).fill('nothing at the bank');
   await send(office, 'didNotCome');
   await expect(rows(office).filter({ hasText: moneyOf(amount) })).toHaveCount(0);
@@ -110,7 +110,7 @@ journey('an unreadable bank line is reviewed and dismissed', async ({ visit }) =
     .first()
     .click();
   await expect(page.locator('article')).toContainText('CASH MACHINE');
-  await inspectOffice(office, 'a rejected line');
+  await inspect(office, 'a rejected line');
   await (
     await decide(office, 'noMembersMoney')
   )
@@ -137,7 +137,7 @@ const agreeOnPhone = async (open: Open, address: string): Promise<void> => {
   const { pathname, search } = new URL(address);
   await checker.page.goto(pathname + search);
   await expect(checker.page.locator('article')).toBeVisible();
-  await inspectOffice(checker, 'a proposal on a phone');
+  await inspect(checker, 'a proposal on a phone');
   await decideItem(checker, 'agree', { password: staff.somchai.password });
 };
 

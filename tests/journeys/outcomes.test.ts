@@ -14,7 +14,7 @@ import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
 for (const language of languages) {
   journey(
-    `${language}: what each money action ends in has no serious or critical findings, nothing beyond the edge at 320 px`,
+    `${language}: what each money action ends in has no findings, nothing beyond the edge at 320 px`,
     async ({ visit }) => {
       proves('PRES-05', 'PRES-07', 'PRES-08');
       const made = await member({ balance: 900, games: ['IMI'] });

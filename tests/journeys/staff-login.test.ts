@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inspectOffice } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { givePassword, logInAsStaff, logInByHand } from './support/office-steps.ts';
 import { staff } from './support/staff-entry.ts';
@@ -34,11 +34,11 @@ journey('a staff member creates a passkey and logs in with it without the phone'
   await part.getByLabel(t('currentPassword'), { exact: true }).fill(staff.somchai.password);
   await part.getByRole('button', { name: t('addPasskey') }).click();
   await expect(part.getByRole('listitem')).toContainText('journey');
-  await inspectOffice(office, 'own login with a passkey');
+  await inspect(office, 'own login with a passkey');
 
   await page.evaluate(() => sessionStorage.clear());
   await givePassword(office, 'somchai');
-  await inspectOffice(office, 'second step with a passkey');
+  await inspect(office, 'second step with a passkey');
   await page.getByRole('button', { name: t('logInByPasskey') }).click();
   await expect(page.getByRole('heading', { name: t('withdrawalQueue') })).toBeVisible();
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { askAt } from './support/ask-at.ts';
 import { moneyOf } from './support/home-steps.ts';
-import { inspectOffice } from './support/inspect.ts';
+import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { logInByCall, member, memberAddress, type Member, walletOf, withdrawByCall } from './support/members.ts';
 import { decideItem, logInAsStaff, staffToken } from './support/office-steps.ts';
@@ -70,7 +70,7 @@ for (const [language, width] of [
       .getByRole('button', { name: office.t('allOpen') })
       .click();
     await openItem(office, moneyOf(amount));
-    await inspectOffice(office, 'an unsent payout');
+    await inspect(office, 'an unsent payout');
     await decideItem(office, 'cancelUnsent', { texts: { reason: note }, password: staff.somchai.password });
     await expect(office.page.getByText(office.t('cancelled')).first()).toBeVisible();
     await askOffice('somchai', `/api/members/${made.memberId}/readmit`, { note });
@@ -101,7 +101,7 @@ journey('a win above the limit is refused on a phone, and written off by two peo
   const made = await heldWin(code, 98_765);
   const phone = await sitDown(visit, { who: 'somchai', path: '/held-wins', language: 'la', width: 360 });
   await openItem(phone, made.name);
-  await inspectOffice(phone, 'a held win on a phone');
+  await inspect(phone, 'a held win on a phone');
   await decideItem(phone, 'refuseWin', { texts: { foundOut: note } });
   await expect(phone.page.getByText(phone.t('winDecided')).first()).toBeVisible();
   expect((await walletOf(made)).slots.find((slot) => slot.code === code)?.amount).toBe(0);
@@ -109,12 +109,12 @@ journey('a win above the limit is refused on a phone, and written off by two peo
   const desktop = await sitDown(visit, { who: 'malee', path: '/held-wins', language: 'en', width: 1280 });
   await show(desktop, 'decided');
   await openItem(desktop, made.name);
-  await inspectOffice(desktop, 'a refused win');
+  await inspect(desktop, 'a refused win');
   await decideItem(desktop, 'writeOff', { texts: { proof: note }, password: staff.malee.password });
 
   await phone.page.goto('/held-wins');
   await openItem(phone, made.name);
-  await inspectOffice(phone, 'a write-off that awaits a second person, on a phone');
+  await inspect(phone, 'a write-off that awaits a second person, on a phone');
   await decideItem(phone, 'writeOff', { texts: { proof: note }, password: staff.somchai.password });
   await phone.page.goto('/held-wins');
   await show(phone, 'decided');
@@ -138,14 +138,14 @@ for (const { language, width, code } of [
     await raiseFinding(code);
     const office = await sitDown(visit, { who: 'somchai', path: '/findings', language, width });
     await openItem(office, `game:${code}`);
-    await inspectOffice(office, 'a finding');
+    await inspect(office, 'a finding');
     await decideItem(office, 'closeFinding', { texts: { foundOut: note } });
     await expect(office.page.getByText(office.t('closed')).first()).toBeVisible();
 
     await office.page.goto('/findings');
     await show(office, 'lanes');
     await openItem(office, `game:${code}`);
-    await inspectOffice(office, 'a stopped lane');
+    await inspect(office, 'a stopped lane');
     await decideItem(office, 'releaseLane', { texts: { reason: note }, password: staff.somchai.password });
     await expect(office.page.getByText(office.t('released')).first()).toBeVisible();
     const body = { from: 'WALLET', to: code, amount: 100 };
