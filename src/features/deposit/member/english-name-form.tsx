@@ -56,7 +56,12 @@ export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: E
     },
   });
   const { id } = form.field('bankAccountName');
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  // The footer of the modal would cover a field that is only just on the screen.
+  useEffect(() => {
+    const field = document.getElementById(id);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView?.({ block: 'center' });
+  }, [id]);
   return (
     <form {...form.props} className={styles['name-form']}>
       <p>{t('englishNameWhy')}</p>
