@@ -46,8 +46,8 @@ export const answer = (body: Json, status = 200) => ({
   body: JSON.stringify(body),
 });
 
-export const answers = async (page: Page, path: string, body: Json, status = 200): Promise<void> => {
-  await page.route(`**/api/${path}`, (route) => route.fulfill(answer(body, status)));
+export const answers = async (page: Page, path: string, body: Json): Promise<void> => {
+  await page.route(`**/api/${path}`, (route) => route.fulfill(answer(body)));
 };
 
 export const minute = 60_000;
@@ -153,7 +153,7 @@ const methods: readonly State[] = [
 
 const gift = (name: string, body: Json, status = 200): State =>
   atHome(`gift ${name}`, async (page, t) => {
-    await answers(page, 'wallet/truelink', body, status);
+    await page.route('**/api/wallet/truelink', (route) => route.fulfill(answer(body, status)));
     await answers(page, 'lookup/deposit', { ...offered, banks: [] });
     await openDeposit(page, t).catch(() => undefined);
     await page

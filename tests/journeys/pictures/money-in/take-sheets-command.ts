@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import sharp from 'sharp';
 import { languages, wordsOf } from '../../support/words.ts';
 import { inStudio, openPage, type Studio } from '../open-page.ts';
 import { deposits, type State } from './deposits.ts';
@@ -11,7 +10,6 @@ import { slipStates } from './slips.ts';
 const folder = new URL('../../../../.cache/pictures/money-in/', import.meta.url);
 const themes = ['light', 'dark'] as const;
 const size = { width: 360, height: 740 } as const;
-const gap = 8;
 
 type View = Pick<Parameters<typeof openPage>[1], 'locale' | 'theme'>;
 
@@ -26,10 +24,7 @@ const pictureOf = async (studio: Studio, { path, name, pose }: State, view: View
       process.exitCode = 1;
     });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    return await sharp(await page.screenshot())
-      .resize(size)
-      .png()
-      .toBuffer();
+    return await page.screenshot();
   } finally {
     await page.context().close();
   }
@@ -39,11 +34,13 @@ const takeSheet = async (studio: Studio, state: State): Promise<void> => {
   const pictures: Buffer[] = [];
   for (const view of views) pictures.push(await pictureOf(studio, state, view));
   const path = new URL(`${state.name.replaceAll(' ', '-').toLowerCase()}.png`, folder).pathname;
-  const [width, height] = [pictures.length * (size.width + gap), size.height];
-  await sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .composite(pictures.map((input, at) => ({ input, left: at * (size.width + gap), top: 0 })))
-    .png()
-    .toFile(path);
+  const page = await studio.browser.newPage();
+  const images = pictures.map(
+    (picture) => `<img width="${String(size.width)}" src="data:image/png;base64,${picture.toString('base64')}">`,
+  );
+  await page.setContent(`<div style="display: inline-flex; gap: 8px; background: #888">${images.join('')}</div>`);
+  await page.locator('div').screenshot({ path });
+  await page.close();
   console.log(path);
 };
 
