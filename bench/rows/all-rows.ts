@@ -1,5 +1,6 @@
 import type { RowModule } from '../row.ts';
 import { bytesOfAMove } from './bytes-of-a-move.ts';
+import { chatBesideMoney } from './chat-beside-money.ts';
 import { freshClone } from './fresh-clone.ts';
 import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
@@ -25,6 +26,7 @@ export const allRows: readonly RowModule[] = [
   refreshWithASilentGame,
   unknownTransfersBesidePlay,
   spinsOverHttp,
+  chatBesideMoney,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,
