@@ -91,7 +91,7 @@ const heldWin = async (code: string, amount: number): Promise<Member> => {
   const asMember = (path: string): Promise<unknown> =>
     askAt(memberAddress(), { method: 'GET', path, token: made.token });
   const { username } = (await asMember(`/api/wallet/account/${code}`)) as { username: string };
-  await outside.win({ code, username, amount });
+  await outside.play({ code, username, stake: 0, win: amount });
   await asMember('/api/wallet/refresh/slot');
   return made;
 };

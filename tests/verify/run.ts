@@ -2,7 +2,7 @@ import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
 import { describedCalls } from './described-calls.ts';
-import { draws } from './draws.ts';
+import { draws } from './rewards/draws.ts';
 import { everyGame } from './games/every-game.ts';
 import { foulWeather } from './foul-weather.ts';
 import { geometry } from './screens/geometry.ts';
@@ -13,6 +13,7 @@ import { killedSlips } from './killed-slips.ts';
 import { lostDatabase } from './lost-database.ts';
 import { malformedBodies } from './malformed-bodies.ts';
 import { randomWeather } from './games/random-weather.ts';
+import { rewardWalk } from './rewards/reward-walk.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './games/silent-provider.ts';
 import { chatLoad } from './talks/chat-load.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   draws,
   geometry,
   hostileAnswers,
+  rewardWalk,
   randomWeather,
   everyGame,
 ];

@@ -24,6 +24,13 @@ export type Weather =
   | { service: 'games'; code: string; kind: string; seconds?: number }
   | { service: 'payout'; code: string; kind: string; seconds?: number };
 
+export interface Round {
+  readonly code: string;
+  readonly username: string;
+  readonly stake: number;
+  readonly win: number;
+}
+
 const sender = ({ bankCode, accountNo, accountName }: Account) => ({
   fromBankCode: bankCode,
   fromAccountNo: accountNo,
@@ -86,9 +93,9 @@ export const outside = {
     await ask('POST', '/weather', weather);
   },
 
-  // A round at the game with a stake of zero.
-  win: async ({ code, username, amount }: { code: string; username: string; amount: number }): Promise<void> => {
-    await ask('POST', `/games/${code}/accounts/${username}/rounds`, { stake: 0, win: amount });
+  // A round at the game.
+  play: async ({ code, username, stake, win }: Round): Promise<void> => {
+    await ask('POST', `/games/${code}/accounts/${username}/rounds`, { stake, win });
   },
 
   // What the bank has booked to or from an account.

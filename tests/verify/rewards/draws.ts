@@ -1,5 +1,5 @@
 import { judgeStreams, streamOf } from '#support/rewards/draw-statistics.ts';
-import { type Check, verdictOf } from './check.ts';
+import { type Check, verdictOf } from '../check.ts';
 
 const streamCount = 20;
 
