@@ -14,6 +14,8 @@ export interface ChatSize {
 }
 
 export interface ChatFigures {
+  // Of the server with all connections idle, and how much of it came with them.
+  readonly memoryMb: number;
   readonly idleMb: number;
   readonly alone: Talked;
   // Microseconds of processor time a line.
@@ -49,7 +51,7 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   await pay(sleep(3_000));
   const empty = await megabytesOf(system.serverId());
   const crowd = await gather(system, members);
-  const idleMb = (await megabytesOf(system.serverId())) - empty;
+  const memoryMb = await megabytesOf(system.serverId());
   await talkAtPace(system, crowd, 3);
   const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
   const { result: alone, spent } = await spentOn(watched, () => talkAtPace(system, crowd, seconds));
@@ -65,7 +67,8 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   const changed = crowd.listeners.reduce((sum, one) => sum + one.changed(), 0);
   crowd.close();
   return {
-    idleMb,
+    memoryMb,
+    idleMb: memoryMb - empty,
     alone,
     spent: each(spent, alone.said),
     moneyAlone: median(money.map((round) => round.alone.p99Ms)),

@@ -16,11 +16,12 @@ export const chatLoad: Check = {
         'every line heard, none under two numbers':
           talked.every(({ said, heard, failures }) => heard === said && failures === '') && it.changed === 0,
         'settled within 30 s': it.joinedAgain <= 30,
+        'memory <= 700 MB': it.memoryMb <= 700,
         'books green': it.violations === 0,
       },
       [
         `${String(sockets)} sockets`,
-        `memory of idle sockets ${it.idleMb.toFixed(0)} MB`,
+        `memory ${it.memoryMb.toFixed(0)} MB, of idle sockets ${it.idleMb.toFixed(0)} MB`,
         `p95 ${it.alone.p95.toFixed(0)} ms, beside money ${it.beside.map(({ p95 }) => p95.toFixed(0)).join(' ')} ms`,
         `a line costs ${shown(it.spent)}`,
         `p99 of money ${it.moneyAlone.toFixed(1)} ms, beside chat ${it.moneyBeside.toFixed(1)} ms ${it.moneyFailures}`,
