@@ -124,7 +124,11 @@ const visitAgain = async (visitor: Visitor): Promise<string | null> => {
     activated: async () => ((await activate(visitor))?.status ?? 0) < 500 && (await usernameOf(visitor)) !== null,
     funded: async () => isOk(await bringMoney(visitor)),
     played: () => playRound(visitor),
-    emptied: async () => isOk(await takeHome(visitor)),
+    // Nothing is left once an earlier try, first without an outcome, has ended; the books are compared below.
+    emptied: async () => {
+      const home = await takeHome(visitor);
+      return isOk(home) || home?.message === 'MONEY_NOT_ENOUGH';
+    },
     opened: () => enter(visitor),
   };
   for (const [name, act] of Object.entries(steps))
@@ -168,9 +172,7 @@ const say = (text: string): void => {
 const visitAllAgain = async (visitors: readonly Visitor[]): Promise<string | null> => {
   for (const visitor of visitors) {
     const missed = await visitAgain(visitor);
-    if (missed === null) continue;
-    say(missed);
-    return missed;
+    if (missed !== null) return missed;
   }
   say(`${visitors[0]?.code ?? ''} is as it was`);
   return null;
