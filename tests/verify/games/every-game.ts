@@ -124,7 +124,7 @@ const visitAgain = async (visitor: Visitor): Promise<string | null> => {
     activated: async () => ((await activate(visitor))?.status ?? 0) < 500 && (await usernameOf(visitor)) !== null,
     funded: async () => isOk(await bringMoney(visitor)),
     played: () => playRound(visitor),
-    // Nothing is left once an earlier try, first without an outcome, has ended; the books are compared below.
+    // Nothing is left once an earlier try without an outcome has ended.
     emptied: async () => {
       const home = await takeHome(visitor);
       return isOk(home) || home?.message === 'MONEY_NOT_ENOUGH';
@@ -174,7 +174,6 @@ const visitAllAgain = async (visitors: readonly Visitor[]): Promise<string | nul
     const missed = await visitAgain(visitor);
     if (missed !== null) return missed;
   }
-  say(`${visitors[0]?.code ?? ''} is as it was`);
   return null;
 };
 
