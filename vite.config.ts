@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutDescriptions } from './contracts.config.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
 import { installable } from './installable.config.ts';
@@ -49,7 +50,7 @@ const finishFiles = (): Plugin => ({
 // One file for what every page starts with, one for the forms of the first screens and one for what most others share:
 // they compress better together, and each request costs a slow line a round trip.
 const firstForms =
-  /src\/(contract\/|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/(brand|waiting)\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
+  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/(brand|waiting)\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
 const shared = /src\/(ask|contract|features|i18n|money|ui)\/|lucide-react|tanstack/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
@@ -61,7 +62,12 @@ const chunks = [
 const scopedName = (name: string, file: string): string =>
   `${name}-${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
 
-const resolved = { alias: { '~fonts': fontDir } };
+// Each icon of the package imports this part of it.
+const icons = {
+  find: '../createLucideIcon.mjs',
+  replacement: resolve(import.meta.dirname, 'src/ui/frame/draw-icon.ts'),
+};
+const resolved = { alias: [{ find: '~fonts', replacement: fontDir }, icons] };
 const modules = { generateScopedName: scopedName };
 
 const memberPlugins = () => [
@@ -81,7 +87,14 @@ export default defineConfig({
   root,
   cacheDir,
   base: '/',
-  plugins: [fonts(fontDir), segments(), react(), ...(app === 'member' ? memberPlugins() : []), finishFiles()],
+  plugins: [
+    fonts(fontDir),
+    segments(),
+    withoutDescriptions(),
+    react(),
+    ...(app === 'member' ? memberPlugins() : []),
+    finishFiles(),
+  ],
   resolve: resolved,
   css: { modules },
   build: {
@@ -89,6 +102,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -24,7 +24,7 @@ const measureRounds = async (browser: Browser, count: number): Promise<Round[]> 
   return rounds.slice(1);
 };
 
-const figuresOf = (rounds: readonly Round[]): Figure[] => {
+const figuresOf = async (rounds: readonly Round[]): Promise<Figure[]> => {
   const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
   const scripts = rounded(
     of(({ login, bare }) => login.th.scripts / bare.scripts),
@@ -47,7 +47,7 @@ const figuresOf = (rounds: readonly Round[]): Figure[] => {
       unit: 'x',
       holds: scripts <= goals.scripts,
       detail: `${String(last?.login.th.scripts)} B, bare React ${String(last?.bare.scripts)} B`,
-      ...(last === undefined ? {} : { kept: keptFigures(last.weighed) }),
+      ...(last === undefined ? {} : { kept: await keptFigures(last.weighed) }),
     },
     {
       row: 'W3',
@@ -82,7 +82,7 @@ export const loginBytes: RowModule = {
   measure: async ({ isQuick }) => {
     const browser = await openBrowser();
     try {
-      return figuresOf(await measureRounds(browser, isQuick ? 1 : 3));
+      return await figuresOf(await measureRounds(browser, isQuick ? 1 : 3));
     } finally {
       await browser.close();
     }

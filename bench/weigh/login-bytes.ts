@@ -1,4 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
+import { weighRoutes } from './route-scripts.ts';
 
 export interface PageBytes {
   readonly scripts: number;
@@ -71,7 +72,7 @@ export const weighPublicScreens = async (browser: Browser, memberAddress: string
 };
 
 // Keyed by their names in bench/baseline.json.
-export const keptFigures = (weighed: PublicBytes): Record<string, number> => {
+export const keptFigures = async (weighed: PublicBytes): Promise<Record<string, number>> => {
   const { th, la, en } = weighed.login;
   return {
     'scripts of /login': th.scripts,
@@ -79,5 +80,6 @@ export const keptFigures = (weighed: PublicBytes): Record<string, number> => {
     'fonts of /login in the heaviest language': Math.max(th.fonts, la.fonts, en.fonts),
     'all of /login in Thai': th.all,
     ...Object.fromEntries(others.map((name) => [`all of /${name} in Thai`, weighed[name].all])),
+    ...(await weighRoutes()),
   };
 };

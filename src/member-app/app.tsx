@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
@@ -27,7 +27,7 @@ const Layout = ({ access, children }: { readonly access: Access; readonly childr
 
 const Redirect = ({ to }: { readonly to: string }) => {
   const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
 };
 

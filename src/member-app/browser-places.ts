@@ -1,4 +1,4 @@
-import { createPath, type Location, type To } from 'react-router';
+import type { Location, To } from 'react-router';
 
 interface Kept {
   readonly usr?: unknown;
@@ -6,7 +6,8 @@ interface Kept {
 }
 
 const kept = (): Kept => (history.state ?? {}) as Kept;
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const hrefOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
 // The browser's current location in the router's form.
 export const placeNow = (): Location => {

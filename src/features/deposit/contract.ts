@@ -3,11 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-export const bankDepositAccountShape = z.object({
+const methodFields = {
   bankCode: z.string(),
   bankType: z.string(),
   mode: z.string(),
   bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+};
+
+export const bankDepositAccountShape = z.object({
+  ...methodFields,
   bankAccountName: z.string(),
   bankAccountNo: z.string(),
   currency: z.string(),
@@ -16,7 +20,7 @@ export const bankDepositAccountShape = z.object({
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 
-const slipOnlyMethod = z.pick(bankDepositAccountShape, { bankCode: true, bankType: true, mode: true, bank: true });
+const slipOnlyMethod = z.object(methodFields);
 export type SlipOnlyMethod = z.output<typeof slipOnlyMethod>;
 
 // How a code ends: its money is in the wallet; or it waits for staff, because another person paid or the payer is

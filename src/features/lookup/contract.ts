@@ -5,26 +5,24 @@ import { endpoint } from '#contract/endpoint.ts';
 const lookup = <const Path extends `GET /${string}`, const Answer extends z.core.$ZodType>(
   at: Path,
   answer: Answer,
-  about: string,
+  { about }: { readonly about: string },
 ) => endpoint({ at, who: 'anyone', effect: 'read', question: {}, answer, refuses: [], about });
 
 export const lookupCalls = {
   listBanks: lookup(
     'GET /api/lookup/banks',
     z.array(z.object({ code: z.string(), nameTH: z.string(), nameEN: z.optional(z.string()) })),
-    'Banks a member may register, in the operator’s order.',
+    { about: 'Banks a member may register, in the operator’s order.' },
   ),
-  listSources: lookup(
-    'GET /api/lookup/sources',
-    z.array(z.object({ code: z.string(), description: z.string() })),
-    'The sources that a new member may choose from.',
-  ),
-  listConditions: lookup(
-    'GET /api/lookup/conditions',
-    z.array(z.object({ title: z.string(), html: z.string() })),
-    'The conditions, cleaned markup.',
-  ),
-  listAgreements: lookup('GET /api/lookup/agreements', z.array(z.string()), 'The terms of use, cleaned markup.'),
+  listSources: lookup('GET /api/lookup/sources', z.array(z.object({ code: z.string(), description: z.string() })), {
+    about: 'The sources that a new member may choose from.',
+  }),
+  listConditions: lookup('GET /api/lookup/conditions', z.array(z.object({ title: z.string(), html: z.string() })), {
+    about: 'The conditions, cleaned markup.',
+  }),
+  listAgreements: lookup('GET /api/lookup/agreements', z.array(z.string()), {
+    about: 'The terms of use, cleaned markup.',
+  }),
   getInfo: lookup(
     'GET /api/lookup/info',
     z.object({
@@ -33,12 +31,12 @@ export const lookupCalls = {
       // An extra of ours: members who accepted the terms of another version are asked again.
       agreementVersion: z.optional(z.nullable(z.int())),
     }),
-    'Name and website of the operator, and the version of the terms of use.',
+    { about: 'Name and website of the operator, and the version of the terms of use.' },
   ),
   getNotice: lookup(
     'GET /api/lookup/notice',
     z.object({ title: z.nullable(z.string()), html: z.nullable(z.string()) }),
-    'A notice for the home screen, or nulls.',
+    { about: 'A notice for the home screen, or nulls.' },
   ),
   getContact: lookup(
     'GET /api/lookup/contact',
@@ -48,13 +46,15 @@ export const lookupCalls = {
       lineName: z.nullable(z.string()),
       lineQR: z.nullable(z.string()),
     }),
-    'How to reach support.',
+    { about: 'How to reach support.' },
   ),
-  getActive: lookup(
-    'GET /api/lookup/active',
-    z.object({ terminated: z.nullable(z.string()) }),
-    'Whether the site runs (null) or is shut down ("gone").',
-  ),
-  getRegisterOtp: lookup('GET /api/lookup/registerOTP', z.boolean(), 'Whether registration asks for a one-time code.'),
-  getEnableChatWidget: lookup('GET /api/lookup/enableChatWidget', z.boolean(), 'Whether the chat widget is on.'),
+  getActive: lookup('GET /api/lookup/active', z.object({ terminated: z.nullable(z.string()) }), {
+    about: 'Whether the site runs (null) or is shut down ("gone").',
+  }),
+  getRegisterOtp: lookup('GET /api/lookup/registerOTP', z.boolean(), {
+    about: 'Whether registration asks for a one-time code.',
+  }),
+  getEnableChatWidget: lookup('GET /api/lookup/enableChatWidget', z.boolean(), {
+    about: 'Whether the chat widget is on.',
+  }),
 };

@@ -1,6 +1,6 @@
 import { CirclePlay, LogIn, MessageCircle, UserPlus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/frame/router.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';

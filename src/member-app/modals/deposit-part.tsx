@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { answerOf } from '#ask/ask.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
@@ -33,7 +33,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
   const memberId = data?.profile._id ?? null;
   const viewStatement = (): void => {
     onClose();
-    void navigate('/user/statement');
+    navigate('/user/statement');
   };
   const close = (): void => {
     void forgetPicture();

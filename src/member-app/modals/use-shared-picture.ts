@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
+import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { shellStrings } from '../strings.ts';
+import { sharedPictureTexts } from './shared-picture-texts.ts';
 
 // Without a service worker the server took the share, and has sent the member here without the picture.
 const useLostPicture = (open: () => void): void => {
-  const t = useTexts(shellStrings);
+  const t = useTexts(sharedPictureTexts);
   const toasts = useToasts();
-  const [search, setSearch] = useSearchParams();
-  const isLost = search.get('share') === 'again';
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isLost = new URLSearchParams(search).get('share') === 'again';
   const tellNow = useEffectEvent(() => {
-    setSearch({}, { replace: true });
+    navigate(pathname, { replace: true });
     toasts.info(t('shareAgain'));
     open();
   });

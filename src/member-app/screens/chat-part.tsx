@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { AttachedLine } from '#features/chat/member/about-card.tsx';
 import { lookupCalls } from '#features/lookup/contract.ts';
@@ -14,7 +14,7 @@ const { Part: Chat } = lazyPart(async () => ({
 const useAttachedLine = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as { pathname: string; state: { about?: AttachedLine } | null };
-  return { about: state?.about ?? null, end: () => void navigate(pathname, { replace: true }) };
+  return { about: state?.about ?? null, end: () => navigate(pathname, { replace: true }) };
 };
 
 // The chat of a member, or of a visitor without an id, where the operator has turned it on.

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/frame/router.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { type Row, useRow } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';

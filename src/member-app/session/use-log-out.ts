@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { ask } from '#ask/ask.ts';
 import { forgetSession } from '#ask/session.ts';
 import { authCalls } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { shellStrings } from '../strings.ts';
+import { logOutTexts } from './log-out-texts.ts';
 
 // A picture that waits here is the member's own.
 const forgetSharedPicture = async (): Promise<void> => {
@@ -14,14 +14,14 @@ const forgetSharedPicture = async (): Promise<void> => {
 
 // The token is deleted at once; the backend is informed without waiting, and may not know the call.
 export const useLogOut = (): (() => void) => {
-  const t = useTexts(shellStrings);
+  const t = useTexts(logOutTexts);
   const toasts = useToasts();
   const navigate = useNavigate();
   return () => {
     void ask(authCalls.logOut, {});
     forgetSession();
     void forgetSharedPicture().catch(() => undefined);
-    void navigate('/login', { replace: true });
+    navigate('/login', { replace: true });
     toasts.info(t('loggedOut'));
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { type SessionEnd, whenSessionEnds } from '#ask/ask.ts';
 import { forgetSession } from '#ask/session.ts';
 import { currentLocale } from '#i18n/locale.ts';
@@ -18,12 +18,12 @@ export const useSessionEnd = (): void => {
   useEffect(() => {
     const leave = (end: SessionEnd, message: string): void => {
       if (end === 'gone') {
-        void navigate('/terminated', { replace: true });
+        navigate('/terminated', { replace: true });
         return;
       }
       forgetSession();
       const arrival: LoginArrival = { sessionEnded: end === 'invalid' };
-      void navigate('/login', { replace: true, state: arrival });
+      navigate('/login', { replace: true, state: arrival });
       if (end === 'expired') toasts.danger(refusalText(message, currentLocale()));
     };
     return whenSessionEnds(leave);

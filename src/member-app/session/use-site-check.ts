@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { isSiteGone } from './guard.ts';
 
 // Each arrival at /login asks whether the site is active. The form does not wait for the answer.
@@ -10,7 +10,7 @@ export const useSiteCheck = (): void => {
     if (pathname !== '/login') return;
     let isLeft = false;
     void isSiteGone().then((isGone) => {
-      if (isGone && !isLeft) void navigate('/terminated', { replace: true });
+      if (isGone && !isLeft) navigate('/terminated', { replace: true });
     });
     return () => {
       isLeft = true;

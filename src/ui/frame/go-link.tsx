@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router.ts';
 
 export interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
@@ -19,7 +19,7 @@ export const GoLink = ({ to, state, onClick, children, ...anchor }: GoLinkProps)
     onClick?.(event);
     if (event.defaultPrevented || !staysHere(event)) return;
     event.preventDefault();
-    void navigate(to, state === undefined ? {} : { state });
+    navigate(to, state === undefined ? {} : { state });
   };
   return (
     <a {...anchor} href={href} onClick={go} aria-current={pathname === href ? 'page' : undefined}>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/frame/router.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { ask } from '#ask/ask.ts';
 import { storeToken } from '#ask/session.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
@@ -36,7 +36,7 @@ export const useLogIn = (): LogIn => {
     if (asked.ok) {
       storeToken(asked.answer.token, remember);
       storeLoginPhone(username);
-      void navigate('/user', { replace: true });
+      navigate('/user', { replace: true });
       return;
     }
     setBusy(false);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
@@ -35,7 +35,7 @@ const useReset = () => {
     meta: { refreshes: false },
     onSuccess: async (_answer, { username }) => {
       await dialogs.alert({ kind: 'success', text: t('done') });
-      await navigate('/login', { replace: true, state: { phone: username } });
+      navigate('/login', { replace: true, state: { phone: username } });
     },
   });
 };

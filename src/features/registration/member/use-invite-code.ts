@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#ui/frame/router.ts';
 import { storedInviteCode, storeInviteCode } from '#ask/session.ts';
 
 const inviteCodeLengthMax = 100;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#ui/frame/router.ts';
 import { ask } from '#ask/ask.ts';
 import { forgetInviteCode } from '#ask/session.ts';
 import { isLaos } from '#ask/settings.ts';
@@ -34,7 +34,7 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const [isDone, setDone] = useState(false);
 
   const goToLogin = useCallback((): void => {
-    void navigate('/login', { replace: true, state: { phone: draft.values().phone } });
+    navigate('/login', { replace: true, state: { phone: draft.values().phone } });
   }, [navigate, draft]);
   useEffect(() => {
     if (!isDone) return;

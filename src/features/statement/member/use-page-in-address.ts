@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#ui/frame/router.ts';
 
 const lastPossible = 1_000_000_000;
 
@@ -12,7 +12,7 @@ export const usePageInAddress = (): readonly [number, (page: number, isInPlace?:
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const go = (page: number, isInPlace = false): void => {
-    void navigate({ pathname, search: page === 1 ? '' : `?page=${page}` }, { replace: isInPlace });
+    navigate({ pathname, search: page === 1 ? '' : `?page=${page}` }, { replace: isInPlace });
   };
   return [pageOf(search), go];
 };

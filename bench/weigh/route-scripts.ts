@@ -1,0 +1,40 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../build/member/assets/', import.meta.url));
+
+// What an address or a modal of a member is made of, by the names of the chunks that open it.
+const routes: Readonly<Record<string, readonly string[]>> = {
+  '/user/home': ['index', 'member-area', 'home-screen'],
+  '/user/bonus': ['index', 'member-area', 'bonus-part'],
+  '/user/spin': ['index', 'member-area', 'spin-part'],
+  '/user/statement': ['index', 'member-area', 'statement-part'],
+  '/user/profile': ['index', 'member-area', 'profile-part'],
+  'the deposit': ['index', 'member-area', 'modal-host', 'deposit-part'],
+};
+
+const imported = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+// Scripts as they are sent, compressed, with all they import. Counted in the build, without a browser.
+export const weighRoutes = async (): Promise<Record<string, number>> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const fileOf = (chunk: string): string => {
+    const found = files.find((name) => name.slice(0, -'-12345678.js'.length) === chunk);
+    if (found === undefined) throw new Error(`the build has no script of ${chunk}`);
+    return found;
+  };
+  const bytesOf = async (chunks: readonly string[]): Promise<number> => {
+    const parts = new Set(chunks.map(fileOf));
+    let bytes = 0;
+    // What is added meanwhile is visited too.
+    for (const part of parts) {
+      bytes += (await stat(`${folder}${part}.br`)).size;
+      const text = await readFile(`${folder}${part}`, 'utf8');
+      for (const [, name = ''] of text.matchAll(imported)) parts.add(name);
+    }
+    return bytes;
+  };
+  const weighed: Record<string, number> = {};
+  for (const [route, chunks] of Object.entries(routes)) weighed[`scripts of ${route}`] = await bytesOf(chunks);
+  return weighed;
+};
