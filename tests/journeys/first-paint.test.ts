@@ -24,7 +24,7 @@ const lookUp = (name: string): Promise<unknown> =>
   askAt(memberAddress(), { method: 'GET', path: `/api/lookup/${name}` });
 
 journey(
-  'before the app has arrived the screen is there with what the operator has set, a link and the language menu work, and nothing typed or pressed is lost',
+  'before the app has arrived the screen is there with what the operator has set, a link and the language menu work, and nothing typed or pressed and no invitation is lost',
   async ({ visit }) => {
     const { phone, password } = await member({});
     const { page } = await visit({ language: 'la' });
@@ -34,6 +34,8 @@ journey(
     const { lineLink } = (await lookUp('contact')) as Contact;
     await page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.locator(`a[href="${lineLink}"]`)).toBeVisible();
+    await page.goto('/register?code=F00000', { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBe('F00000');
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page).toHaveTitle(`${lao('logIn')}, ${name}`);
     await expect(page.getByRole('banner')).toContainText(name);

@@ -1,3 +1,5 @@
+import { inviteCodeIn } from '#ask/invite-code.ts';
+
 // Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
 // page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and
 // fetches the app at the first touch or once the browser is idle. Presses meant for the app wait for it.
@@ -107,11 +109,11 @@ const menuOf = (opener: Element): HTMLElement | null => opener.nextElementSiblin
 let isAlone = true;
 const waiting = new Set<HTMLElement>();
 
-const keepLocale = (locale: string): void => {
+const keep = (key: string, value: string): void => {
   try {
-    localStorage.setItem('locale', locale);
+    localStorage.setItem(key, value);
   } catch {
-    // Blocked storage: the choice holds for this page.
+    // Blocked storage: it holds for this page.
   }
 };
 
@@ -120,7 +122,7 @@ const isAnsweredHere = (pressed: HTMLElement): boolean => {
   const { choice } = pressed.dataset;
   if (choice !== undefined) {
     if (!(choice in tags)) return false;
-    keepLocale(choice);
+    keep('locale', choice);
     show(choice);
     return true;
   }
@@ -169,6 +171,9 @@ const finish = (): void => {
 };
 
 const path = location.pathname.replace(/(.)\/+$/, '$1');
+// An invited visitor may leave the page before the app is there, and register later.
+const inviteCode = path === '/register' ? inviteCodeIn(location.search) : null;
+if (inviteCode !== null) keep('code', inviteCode);
 const hasSession = readStored('session', 'token') !== null || readStored('local', 'token') !== null;
 // What the app would draw otherwise than at build time: a registration that was begun, a login after an ended session.
 const isOtherwise =
