@@ -17,8 +17,9 @@ const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
 const everything = [...new Set(Object.values(keysOf).flat())];
 
 const pauseMs = 200;
-// The server waits this long before it tells, so a read that began later than this before has the change.
-const toldAfterMs = 25;
+// The server waits a little longer than this after a commit before it reports it, so a read that began later than this
+// before has the change.
+const toldAfterMs = 20;
 
 // Reads again what the member sees of what changed. Waits until no press is under way and the page is visible; what was read
 // meanwhile is not read twice.

@@ -1,13 +1,7 @@
-// The sanitiser is a chunk of its own.
-const sanitiser = async () => {
-  const { default: purifier } = await import('dompurify');
-  return purifier;
-};
-
-// No scripts, event attributes, frames, forms or javascript: links. Of a type that a browser with Trusted Types accepts
-// as markup; the name of the policy is in the headers of the page, in src/server/app.ts.
+// No scripts, event attributes, frames, forms or javascript: links. Of a type that a browser with Trusted Types accepts as
+// markup; the name of the policy is in the headers of the page, in src/server/app.ts. The sanitiser is a chunk of its own.
 export const cleanMarkup = async (markup: string): Promise<TrustedHTML | string> => {
-  const purifier = await sanitiser();
+  const { default: purifier } = await import('dompurify');
   // If it cannot work, it returns markup unchanged.
   if (!purifier.isSupported) return '';
   return purifier.sanitize(markup, {
@@ -16,11 +10,4 @@ export const cleanMarkup = async (markup: string): Promise<TrustedHTML | string>
     FORBID_ATTR: ['style'],
     RETURN_TRUSTED_TYPE: true,
   });
-};
-
-// The first drawing in the markup, apart from the page.
-export const cleanDrawing = async (markup: string): Promise<SVGSVGElement | null> => {
-  const purifier = await sanitiser();
-  if (!purifier.isSupported) return null;
-  return purifier.sanitize(markup, { USE_PROFILES: { svg: true }, RETURN_DOM_FRAGMENT: true }).querySelector('svg');
 };

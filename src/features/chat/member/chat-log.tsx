@@ -125,7 +125,14 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   };
   return (
     <div className={styles['room']}>
-      <div ref={log} className={styles['log']} onScroll={scroll} role="log" aria-label={plainText(t('title'))}>
+      <div
+        ref={log}
+        className={styles['log']}
+        onScroll={scroll}
+        role="log"
+
+        aria-label={plainText(t('title'))}
+      >
         {isLoaded && lines.length + pending.length === 0 ? <p className={styles['empty']}>{t('empty')}</p> : null}
         <ol className={styles['lines']}>
           <Lines talk={talk} />

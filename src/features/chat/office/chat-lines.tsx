@@ -84,6 +84,8 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
     <div
       ref={log}
       role="log"
+      // Without it the keyboard of some browsers cannot scroll it.
+      tabIndex={0}
       aria-label={plainText(t('talk'))}
       className={styles['log']}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listening } from '#database/listen-on.ts';
 import type { Context, Session } from '../../context.ts';
 import type { StreamClient } from '../../http/stream/stream-part.ts';
 import { againEvent } from '#contract/stream.ts';
 import { type Announced, listEventsOf, timeOfId } from '../outbox.ts';
+import { gatherMs } from './announcer.ts';
 import { eventsOf, relayChannel } from './relay-channel.ts';
 
 export interface Follower {
@@ -74,6 +76,7 @@ export class Followers {
     const members = [...this.#members.keys()];
     const missed = members.length === 0 ? [] : await listEventsOf(this.#context.database, members, since);
     this.#readAt = began;
+    if (missed.length > 0) await sleep(gatherMs, undefined, { ref: false });
     this.#tell(missed, ({ outboxId }, follower) => timeOfId(outboxId) >= follower.since.getTime());
   }
 

@@ -9,12 +9,13 @@ import { findMediaOfTalk } from '../media/media-table.ts';
 import { pathOfMedia, readTalkFile, storeMedia } from '../media/store-media.ts';
 import { deleteUpload, findPart, findUpload, type Upload } from './uploads-table.ts';
 
-// Puts the parts together on disk, one after the other, where files on their way in lie.
+// Puts the parts together on disk, one after the other, where files on their way in lie. Null if a part is gone, as when
+// the same upload was finished meanwhile.
 const withFile = async <Result>(
   { database, settings, newId }: Pick<Context, 'database' | 'settings' | 'newId'>,
   { picture, size }: Upload,
   use: (path: string) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result | null> => {
   const folder = join(settings.dataDir, 'arriving');
   const path = join(folder, newId());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -22,7 +23,7 @@ const withFile = async <Result>(
     let at = 0;
     while (at < size) {
       const bytes = await findPart(database, picture, at);
-      if (bytes === null) throw new Error('a part of an upload is gone');
+      if (bytes === null) return null;
       await appendFile(path, bytes, { mode: 0o600 });
       at += bytes.length;
     }
@@ -37,13 +38,15 @@ export const finishUpload: Act<typeof chatCalls.finishUpload> = async ({ context
   const owner = chatOwnerOf(call, question, refuse);
   const { uploadId: ticket } = question;
   const key = { picture: digestOfTicket(ticket), conversationId: owner.conversationId };
-  const upload = await findUpload(context.database, key);
-  if (upload === null) {
+  const finished = async () => {
     const media = (await findMediaOfTalk(context.database, key)) ?? refuse('NO_DATA');
     return { path: pathOfMedia(media, ticket) };
-  }
+  };
+  const upload = await findUpload(context.database, key);
+  if (upload === null) return finished();
   if (upload.received < upload.size) return refuse('KEY_INVALID');
   const read = await withFile(context, upload, (path) => readTalkFile(context, path, refuse));
+  if (read === null) return finished();
   const stored = await storeMedia(context, { ...owner, ticket }, read);
   await deleteUpload(context.database, upload.picture);
   return stored;

@@ -72,6 +72,16 @@ it('two parts for the same place that arrive at once: one is kept', async () => 
   for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { offset: half } });
 });
 
+it('an upload that is finished eight times at once is one file, and every answer names it', async () => {
+  const { token } = await server.member();
+  const uploadId = await begun(token);
+  await send(token, { uploadId, from: 0, file: film.subarray(0, half) });
+  await send(token, { uploadId, from: half, file: film.subarray(half) });
+  const replies = await Promise.all(Array.from({ length: 8 }, () => finish(token, uploadId)));
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 200, body: { path: `/api/chat/videos/${uploadId}` } });
+});
+
 it('nobody adds to, reads or finishes an upload of somebody else, whatever they know', async () => {
   const [owner, thief] = [await server.member(), await server.member()];
   const uploadId = await begun(owner.token);

@@ -1,5 +1,4 @@
 import { isInWebView } from '#ui/frame/is-in-web-view.ts';
-import { cleanDrawing } from '#ui/markup/clean-markup.ts';
 
 const edge = 1_024;
 
@@ -11,13 +10,17 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-// An svg loaded as an image runs no scripts. Its size is set because some browsers do not draw one without a size.
-const addressOf = async (markup: string): Promise<string> => {
-  const svg = await cleanDrawing(markup);
-  if (svg === null) throw new Error('the markup contains no svg');
-  svg.setAttribute('width', String(edge));
-  svg.setAttribute('height', String(edge));
-  return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
+const drawing = /<svg\b([^>]*)>([^]*)<\/svg>/i;
+const sizes = /\s(?:width|height|xmlns)\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+// An svg loaded as an image runs no scripts, so that it is not parsed as markup before. Its size is set because some
+// browsers do not draw one without a size.
+const addressOf = (markup: string): string => {
+  const [, attributes = '', content = ''] = drawing.exec(markup) ?? [];
+  if (content === '') throw new Error('the markup contains no svg');
+  const size = `xmlns="http://www.w3.org/2000/svg" width="${String(edge)}" height="${String(edge)}"`;
+  const svg = `<svg ${size}${attributes.replaceAll(sizes, '')}>${content}</svg>`;
+  return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 };
 
 // The code as a PNG on white, since bank apps read pictures and not svg: for an img element, and as a file to share.
@@ -36,7 +39,7 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   });
 
 export const drawQrPicture = async (markup: string, fileName: string): Promise<QrPicture> => {
-  const address = await addressOf(markup);
+  const address = addressOf(markup);
   try {
     const image = await loaded(address);
     const canvas = document.createElement('canvas');

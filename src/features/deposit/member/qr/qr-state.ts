@@ -64,11 +64,21 @@ const endOf = (qr: AwaitedQr, record: QrCodeRecord, nowMs: number): QrState => {
   return hasExpired ? { kind: 'expired' } : { kind: 'gone', qrcodeId: qr.qrcodeId };
 };
 
+// The money that waited is credited, or the member has paid from the right account too.
+const afterHeld = (
+  state: QrState & { kind: 'held' },
+  { record, nowMs }: Pick<QrEvent & { kind: 'reported' }, 'record' | 'nowMs'>,
+): QrState => {
+  const ended = endOf({ qrcodeId: state.qrcodeId, amount: state.asked, expireIn: '' }, record, nowMs);
+  return ended.kind === 'paid' ? ended : state;
+};
+
 export const stepQr = (state: QrState, event: QrEvent): QrState => {
   switch (event.kind) {
     case 'reported': {
       const qr = liveOf(event.record, event.nowMs);
       if (qr !== null) return { kind: 'live', qr };
+      if (state.kind === 'held') return afterHeld(state, event);
       const before = state.kind === 'live' ? state.qr : state.kind === 'none' ? event.awaited : null;
       return before === null ? state : endOf(before, event.record, event.nowMs);
     }

@@ -160,13 +160,14 @@ const useAwaited = (method: QrMethod | null, state: Qr['state']): void => {
 const endedId = (state: QrState): string | null => ('qrcodeId' in state ? state.qrcodeId : null);
 
 // One method's code from its creation until the money arrives. Queries each time the method is opened, and while its code
-// is visible every 5 seconds, or when the stream says so.
+// is visible or its money waits every 5 seconds, or when the stream says so.
 export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<void>): Qr => {
   const method = chosen ?? 'KBANK';
   const client = useQueryClient();
   const qr = qrOf(client, method);
   const isChanging = useIsMutating({ mutationKey: pressKey }) > 0;
-  const isAsking = (state: QrState | undefined): boolean => state?.kind === 'live' && !isChanging;
+  const isAsking = (state: QrState | undefined): boolean =>
+    (state?.kind === 'live' || state?.kind === 'held') && !isChanging;
   const {
     data: state = noQr,
     isFetchedAfterMount,
