@@ -32,7 +32,19 @@ const answer = async (conversationId: string, said: string, after = 1_000) => {
 };
 
 it('a member and support write to each other, and both read the same lines in the same order', async () => {
-  proves('CHAT-01', 'CHAT-03', 'CHAT-13', 'CHAT-20', 'API-086', 'API-087', 'API-088', 'ENT-068', 'ENT-072', 'OP-196');
+  proves(
+    'CHAT-01',
+    'CHAT-03',
+    'CHAT-13',
+    'CHAT-20',
+    'API-086',
+    'API-087',
+    'API-088',
+    'ENT-068',
+    'ENT-072',
+    'OP-191',
+    'OP-196',
+  );
   const { token, memberId } = await server.member({ name: 'สมชาย ใจดี' });
   expect((await server.ask(chatCalls.getConfig, {})).body).toEqual({ PREFIX: 'wallet-' });
   const sent = await server.ask(

@@ -95,10 +95,12 @@ export const MembersScreen = () => {
   const { itemId } = useParams();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const t = useTexts(careStrings);
   if (itemId === undefined) return <Search />;
   const backToList = (): void => void navigate('/members');
   return (
     <OpenItemProvider value={{ focus: 'detail', decided: ({ text }) => toasts.success(text), backToList }}>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <MemberCard key={itemId} memberId={itemId} />
     </OpenItemProvider>
   );
