@@ -1,4 +1,4 @@
-import { inviteCodeIn } from '#ask/invite-code.ts';
+import { inviteCodeIn } from '#ask/invite-code-in.ts';
 
 // Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
 // page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and

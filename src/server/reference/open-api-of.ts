@@ -66,7 +66,7 @@ const operationOf = (call: Endpoint): Record<string, unknown> => {
 // The OpenAPI 3.1 document of the declared calls; nothing in it is written by hand.
 export const openApiOf = (calls: readonly Endpoint[], title: string): Record<string, unknown> => ({
   openapi: '3.1.0',
-  info: { title, version: '1.3.0' },
+  info: { title, version: '1.4.0' },
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   paths: Object.fromEntries(
     [...Map.groupBy(calls, (call) => call.path)].map(([path, same]) => [

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from '#ui/frame/router.ts';
-import { inviteCodeIn } from '#ask/invite-code.ts';
+import { inviteCodeIn } from '#ask/invite-code-in.ts';
 import { storedInviteCode, storeInviteCode } from '#ask/session.ts';
 
 const neverChanges = (): (() => void) => () => undefined;
