@@ -29,44 +29,31 @@ const resultsOf = (name: string): string => `.cache/test-results/${name}.json`;
 const oldest = { path: '/usr/lib/postgresql/15/bin/postgres', name: "Debian's postgresql-15" };
 const features = existsSync(oldest.path) ? ['--', '--exclude', 'src/features/*/server/**'] : [];
 
-// Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone. Steps of one
-// stage run at the same time: none of them needs all cores.
-const stages: readonly (readonly Step[])[] = [
-  [
-    { script: 'browser', about: 'a browser is there' },
-    { script: 'format', about: 'format' },
-    { script: 'lint', about: 'lint' },
-    { script: 'house', about: 'house rules', results: resultsOf('house') },
-    { script: 'types', about: 'types' },
-    { script: 'knip', about: 'dead code, also what tests alone keep alive' },
-    { script: 'build', about: 'build' },
-  ],
-  [{ script: 'units', about: 'rules, server, screens', results: resultsOf('units'), words: features }],
-  [
-    {
-      script: 'postgres15',
-      about: 'ledger, database and features on PostgreSQL 15',
-      results: resultsOf('postgres15'),
-      needs: oldest,
-    },
-  ],
-  [{ script: 'journeys', about: 'journeys', results: resultsOf('journeys') }],
+// Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone.
+const steps: readonly Step[] = [
+  { script: 'browser', about: 'a browser is there' },
+  { script: 'format', about: 'format' },
+  { script: 'lint', about: 'lint' },
+  { script: 'house', about: 'house rules', results: resultsOf('house') },
+  { script: 'types', about: 'types' },
+  { script: 'knip', about: 'dead code, also what tests alone keep alive' },
+  { script: 'units', about: 'rules, server, screens', results: resultsOf('units'), words: features },
+  {
+    script: 'postgres15',
+    about: 'ledger, database and features on PostgreSQL 15',
+    results: resultsOf('postgres15'),
+    needs: oldest,
+  },
+  { script: 'build', about: 'build' },
+  { script: 'journeys', about: 'journeys', results: resultsOf('journeys') },
 ];
 
-// A step that runs alone prints as it goes; the output of others is kept until they end.
-const run = async ({ script, about, words = [] }: Step, isAlone: boolean): Promise<boolean> => {
-  const title = `\n== ${script}: ${about}\n`;
-  if (isAlone) process.stdout.write(title);
-  const stdio = isAlone ? 'inherit' : 'pipe';
-  const child = spawn('npm', ['run', '--silent', script, ...words], { stdio });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => printed.push(bytes));
+const run = async ({ script, words = [] }: Step): Promise<boolean> => {
+  const child = spawn('npm', ['run', '--silent', script, ...words], { stdio: 'inherit' });
   const { promise, resolve } = Promise.withResolvers<boolean>();
   child.on('error', () => resolve(false));
-  child.on('close', (code) => resolve(code === 0));
-  const isEnded = await promise;
-  if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(title), ...printed]));
-  return isEnded;
+  child.on('exit', (code) => resolve(code === 0));
+  return promise;
 };
 
 interface VitestResults {
@@ -93,10 +80,11 @@ const countsIn = (path: string): Pick<Outcome, 'passed' | 'failed' | 'flaky'> =>
   }
 };
 
-const runStep = async (step: Step, isAlone: boolean): Promise<Outcome> => {
+const runStep = async (step: Step): Promise<Outcome> => {
+  process.stdout.write(`\n== ${step.script}: ${step.about}\n`);
   if (step.results) rmSync(step.results, { force: true });
   const start = performance.now();
-  const isEnded = await run(step, isAlone);
+  const isEnded = await run(step);
   const counts = step.results ? countsIn(step.results) : { passed: 0, failed: 0, flaky: 0 };
   const isGood = isEnded && counts.failed === 0 && (!step.results || counts.passed > 0);
   const failed = isGood ? 0 : Math.max(1, counts.failed);
@@ -120,22 +108,20 @@ const rowOf = ({ step, seconds, isGood, passed, failed, flaky }: Outcome): strin
 
 const isPossible = ({ needs }: Step): boolean => needs === undefined || existsSync(needs.path);
 
-const startedAt = performance.now();
 const outcomes: Outcome[] = [];
-for (const stage of stages) {
-  const steps = stage.filter(isPossible);
-  outcomes.push(...(await Promise.all(steps.map((step) => runStep(step, steps.length === 1)))));
-  if (outcomes.some(({ isGood }) => !isGood)) break;
+for (const step of steps.filter(isPossible)) {
+  const outcome = await runStep(step);
+  outcomes.push(outcome);
+  if (!outcome.isGood) break;
 }
-const seconds = (performance.now() - startedAt) / 1000;
 
-const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
+const sum = (field: 'passed' | 'failed' | 'seconds') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const done = new Set(outcomes.map(({ step }) => step));
-const left = stages.flat().filter((step) => !done.has(step));
+const left = steps.filter((step) => !done.has(step));
 const leftOf = (step: Step): string =>
   isPossible(step) ? step.script : `${step.script} (install ${step.needs?.name ?? ''})`;
 console.log(`\n${outcomes.map(rowOf).join('\n')}`);
-console.log(`${'all'.padEnd(10)} ${`${seconds.toFixed(1)} s`.padStart(9)}`);
+console.log(`${'all'.padEnd(10)} ${`${sum('seconds').toFixed(1)} s`.padStart(9)}`);
 if (left.length > 0) console.log(`not run: ${left.map(leftOf).join(', ')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
