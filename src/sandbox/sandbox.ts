@@ -26,7 +26,7 @@ export interface Sandbox {
 // Every outside party behind one HTTP server. The caller starts listening and closes it.
 export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   const world = createWorld(settings);
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 12_000_000 });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 12_000_000, pluginTimeout: 60_000 });
   app.register(formbody);
   app.addHook('onListen', () => {
     const address = app.server.address();

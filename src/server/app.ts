@@ -41,6 +41,8 @@ const readBodies = (app: FastifyInstance): FastifyInstance => {
 
 const bareApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance => {
   const app = Fastify({
+    // A machine may stand still for a while as the server starts.
+    pluginTimeout: 60_000,
     ...(serverFactory === undefined ? {} : { serverFactory }),
     forceCloseConnections: 'idle',
     loggerInstance: context.log,

@@ -9,7 +9,7 @@ import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '800' } });
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '2500' } });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const code = 'SLOTXO';
