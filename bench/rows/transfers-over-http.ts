@@ -9,8 +9,8 @@ import { type Figure, median, rounded, type RowModule } from '../row.ts';
 // Several, since each game has its own lane of sixteen requests at once.
 const games = ['SLOTXO', 'IMI', 'USUN', 'AREASLOT'] as const;
 const callers = 64;
-// Processor time, which holds still where calls a second follow the machine; see decision 50.
-const goal = 20;
+// Processor time, which holds stiller than calls a second; what was measured and a tenth more: see decision 50.
+const goal = 22;
 
 const requestsOf = (system: System, tokens: readonly string[]) => {
   const { port } = new URL(system.url);

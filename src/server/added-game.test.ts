@@ -69,6 +69,10 @@ it('a seventeenth game is added by settings and two people, then activated, fund
   expect((await move('WALLET', 'LUCKY', 6_000n)).status).toBe(200);
   expect(await game.balance()).toBe(120);
   await game.play({ stake: 20, win: 0 });
+  // Its balance is read without a press, like that of any game.
+  server.clock.advance(3_600_000);
+  await server.runJobs();
+  expect((await seenWallet(server, member)).game('LUCKY')).toBe(50);
   expect((await move('LUCKY', 'WALLET', 5_000n)).status).toBe(200);
   expect(await game.balance()).toBe(0);
   expect((await seenWallet(server, member)).wallet).toBe(90);

@@ -12,12 +12,14 @@ import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
 import { lostDatabase } from './lost-database.ts';
 import { malformedBodies } from './malformed-bodies.ts';
+import { launches } from './games/launches.ts';
 import { randomWeather } from './games/random-weather.ts';
 import { rewardWalk } from './rewards/reward-walk.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './games/silent-provider.ts';
 import { chatLoad } from './talks/chat-load.ts';
 import { cutFrames } from './talks/cut-frames.ts';
+import { joinFlood } from './talks/join-flood.ts';
 import { manySeeds } from './talks/many-seeds.ts';
 import { storm } from './talks/storm.ts';
 import { talkThroughKills } from './talks/talk-through-kills.ts';
@@ -49,12 +51,14 @@ const checks: readonly Check[] = [
   cutFrames,
   storm,
   chatLoad,
+  joinFlood,
   draws,
   geometry,
   hostileAnswers,
   rewardWalk,
   randomWeather,
   everyGame,
+  launches,
 ];
 
 const words = process.argv.slice(2);

@@ -20,9 +20,9 @@ const providerLine = z.object({
   // The worst of all processes, and how many have sent requests in the last half minute.
   breaker: z.enum(['closed', 'open', 'probing']),
   processes: z.number(),
-  // Of the last five minutes: answers, the percentage without an outcome, and the times of half and of most of them.
+  // Of the last five minutes: answers, how many of them without an outcome, and the times of half and of most of them.
   answered: z.number(),
-  failedPercent: z.number(),
+  failed: z.number(),
   p50Ms: z.nullable(z.number()),
   p95Ms: z.nullable(z.number()),
   openWork: z.number(),

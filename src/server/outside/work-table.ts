@@ -50,6 +50,8 @@ export interface RecordedEnd extends WorkKey {
 }
 
 const perLane = 50;
+// What is made due at once; the rest waits out its backoff.
+const waitingMax = 1_000;
 
 const checkedOf = ({ checked }: WorkTableShape<string>): string => checked.map((status) => `'${status}'`).join(', ');
 
@@ -112,6 +114,13 @@ const finding = <Row extends object>(shape: WorkTableShape<string>) => {
            (count(*) filter (where status = 'REVIEW'))::int as "inReview", min(created_at) as "oldestAt"
          from ${table} where ended_at is null and status in (${checked}) group by ${lane}`,
         [now],
+      ),
+    // Sent work that waits for its next inquiry, the oldest first.
+    waiting: (sql: Sql, { of, now }: { of: string; now: Date }): Promise<WorkKey[]> =>
+      sql.rows<WorkKey>(
+        `select member_id as "memberId", ${id} as "workId" from ${table}
+         where ${lane} = $1 and due_at > $2 and sendings > 0 and ended_at is null order by created_at limit ${waitingMax}`,
+        [of, now],
       ),
     // Makes open work due now.
     hurry: (sql: Sql, { memberId, workId, now }: WorkKey & { now: Date }): Promise<object | null> =>

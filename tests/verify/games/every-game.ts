@@ -4,21 +4,10 @@ import { postedLogin, wayInto } from '#features/game/rules.ts';
 import { accounts, balancesOf } from '#ledger';
 import { buildMember, type TestMember } from '#support/people.ts';
 import { ask, differences, openTransfers } from '#support/whole-system/players.ts';
-import { startSystem, type System } from '#support/whole-system/system.ts';
-import { type Check, verdictOf } from '../check.ts';
+import type { System } from '#support/whole-system/system.ts';
+import { type Check, type Verdict, verdictOf } from '../check.ts';
+import { foulKinds, onSystem, say } from './on-system.ts';
 
-// What a game does while a member opens it, brings money, plays, takes it home and enters it.
-const foulKinds = [
-  'slow',
-  'refuse',
-  'timeout-before',
-  'timeout-after',
-  'duplicate',
-  'reorder',
-  'garbage',
-  'liar',
-  'down',
-];
 // Under these, no answer to the transfer can be a clear one, so each shows that the weather reached the game.
 const silentKinds = new Set(['slow', 'timeout-before', 'timeout-after', 'reorder', 'down']);
 const begins = 100_000n;
@@ -164,10 +153,6 @@ const visitGame = async (system: System, code: GameCode): Promise<{ visitors: Vi
   return { visitors, missed };
 };
 
-const say = (text: string): void => {
-  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
-};
-
 // Ends with the first step that did not succeed: the others would take as long.
 const visitAllAgain = async (visitors: readonly Visitor[]): Promise<string | null> => {
   for (const visitor of visitors) {
@@ -197,54 +182,47 @@ const wrongWallets = async (visitors: readonly Visitor[]): Promise<string[]> => 
   return found;
 };
 
-const runEveryGame = async () => {
-  const system = await startSystem({ environment: { PROVIDER_TIMEOUT_MS: '1000' } });
-  try {
-    const games = await Promise.all(gameCodes.map((code) => visitGame(system, code)));
-    const visitors = games.flatMap((game) => game.visitors);
-    const missed = games.flatMap((game) => game.missed);
-    say(`${String(visitors.length)} members have been in foul weather`);
-    await waitForEnds(system);
-    const failed = (await Promise.all(games.map((game) => visitAllAgain(game.visitors)))).filter(
-      (step) => step !== null,
-    );
-    const open = await waitForEnds(system);
-    const usernames = async (visitor: Visitor) => {
-      const username = await usernameOf(visitor);
-      return new Map(username === null ? [] : [[visitor.code, username]]);
-    };
-    const players = await Promise.all(
-      visitors.map(async (visitor) => ({ member: visitor.member, usernames: await usernames(visitor) })),
-    );
-    const [apart, wrong, findings] = [
-      await differences(system, players),
-      await wrongWallets(visitors),
-      await system.prove(),
-    ];
-    const faults = [...missed, ...failed, ...apart, ...wrong, ...findings];
-    return verdictOf(
-      {
-        'every weather reached every game': missed.length === 0,
-        'every game activated, funded, played, emptied and opened': failed.length === 0,
-        'every transfer with an end': open === 0,
-        'both books equal to the satang': apart.length === 0 && wrong.length === 0,
-        'books green': findings.length === 0,
-      },
-      [
-        `${String(gameCodes.length)} games`,
-        `${String(foulKinds.length)} kinds of foul weather`,
-        `${String(visitors.length)} members`,
-        `${String(visitors.reduce((sum, { rounds }) => sum + rounds, 0))} rounds`,
-        ...faults.slice(0, 8),
-      ],
-    );
-  } finally {
-    await system.close();
-  }
+const runEveryGame = async (system: System): Promise<Verdict> => {
+  const games = await Promise.all(gameCodes.map((code) => visitGame(system, code)));
+  const visitors = games.flatMap((game) => game.visitors);
+  const missed = games.flatMap((game) => game.missed);
+  say(`${String(visitors.length)} members have been in foul weather`);
+  await waitForEnds(system);
+  const failed = (await Promise.all(games.map((game) => visitAllAgain(game.visitors)))).filter((step) => step !== null);
+  const open = await waitForEnds(system);
+  const usernames = async (visitor: Visitor) => {
+    const username = await usernameOf(visitor);
+    return new Map(username === null ? [] : [[visitor.code, username]]);
+  };
+  const players = await Promise.all(
+    visitors.map(async (visitor) => ({ member: visitor.member, usernames: await usernames(visitor) })),
+  );
+  const [apart, wrong, findings] = [
+    await differences(system, players),
+    await wrongWallets(visitors),
+    await system.prove(),
+  ];
+  const faults = [...missed, ...failed, ...apart, ...wrong, ...findings];
+  return verdictOf(
+    {
+      'every weather reached every game': missed.length === 0,
+      'every game activated, funded, played, emptied and opened': failed.length === 0,
+      'every transfer with an end': open === 0,
+      'both books equal to the satang': apart.length === 0 && wrong.length === 0,
+      'books green': findings.length === 0,
+    },
+    [
+      `${String(gameCodes.length)} games`,
+      `${String(foulKinds.length)} kinds of foul weather`,
+      `${String(visitors.length)} members`,
+      `${String(visitors.reduce((sum, { rounds }) => sum + rounds, 0))} rounds`,
+      ...faults.slice(0, 8),
+    ],
+  );
 };
 
 export const everyGame: Check = {
   id: 'G-02',
   about: 'every game activated, funded, played, emptied and opened in every weather',
-  run: runEveryGame,
+  run: () => onSystem(runEveryGame),
 };

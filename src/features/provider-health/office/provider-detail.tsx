@@ -50,7 +50,7 @@ const Figures = ({ line }: { readonly line: ProviderLine }) => {
         { label: t('wellAt'), value: at(line.wellAt) },
         { label: t('breaker'), value: breakers(line.breaker) },
         { label: t('answered'), value: line.answered },
-        { label: t('failed'), value: `${String(line.failedPercent)} %` },
+        { label: t('failed'), value: line.failed },
         { label: t('p50'), value: upTo(line.p50Ms) },
         { label: t('p95'), value: upTo(line.p95Ms) },
         { label: t('openWork'), value: line.openWork },

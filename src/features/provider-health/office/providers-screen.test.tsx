@@ -18,7 +18,7 @@ const line = (changes: Partial<ProviderLine> = {}): ProviderLine => ({
   breaker: 'closed',
   processes: 2,
   answered: 120,
-  failedPercent: 2.5,
+  failed: 3,
   p50Ms: 200,
   p95Ms: 3_000,
   openWork: 4,
@@ -47,9 +47,9 @@ beforeEach(() => applyLocale('en'));
 it('each game shows its state with how it answers and what waits for it', async () => {
   await openLine();
   expect(screen.getByRole('link', { name: /Joker Gaming/ }).textContent).toContain(
-    'Slow · 3000 ms · 2.5 % unanswered · 4 open',
+    'Slow · 3000 ms · 3 of 120 unanswered · 4 open',
   );
-  for (const text of ['up to 200 ms', 'up to 3000 ms', '2.5 %', 'Working', '20/11/2026 12:01:00'])
+  for (const text of ['up to 200 ms', 'up to 3000 ms', 'Working', '20/11/2026 12:01:00'])
     expect(inItem().getByText(text)).toBeTruthy();
 });
 

@@ -16,17 +16,18 @@ const tones: Record<ProviderLine['state'], RowTone> = {
 const useRowOf = () => {
   const t = useTexts(providerStrings);
   const states = useTexts(providerStateTexts);
-  const figures = ({ p95Ms, failedPercent, openWork }: ProviderLine): string =>
-    p95Ms === null
-      ? t('quietRow', { open: openWork })
-      : t('row', { p95: `${String(p95Ms)} ms`, failed: `${String(failedPercent)} %`, open: openWork });
+  const figures = ({ p95Ms, answered, failed, openWork }: ProviderLine): string[] => [
+    p95Ms === null ? t('notAsked') : `${String(p95Ms)} ms`,
+    ...(failed > 0 ? [t('unanswered', { failed, answered })] : []),
+    ...(openWork > 0 ? [t('waits', { open: openWork })] : []),
+  ];
   return (line: ProviderLine): QueueRow => ({
     id: line.code,
     since: line.state === 'FINE' ? null : line.since,
     tone: line.isStopped ? 'failed' : tones[line.state],
     status: states(line.state),
     name: line.name,
-    about: `${states(line.state)} · ${figures(line)}`,
+    about: [states(line.state), ...figures(line)].join(' · '),
   });
 };
 

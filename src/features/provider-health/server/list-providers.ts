@@ -28,19 +28,18 @@ const switchOf = (found: ProviderSwitch | undefined, now: Date): ProviderLine['s
         isOver: !isInForce(found, now),
       };
 
-type Answers = Pick<ProviderLine, 'breaker' | 'processes' | 'answered' | 'failedPercent' | 'p50Ms' | 'p95Ms'>;
+type Answers = Pick<ProviderLine, 'breaker' | 'processes' | 'answered' | 'failed' | 'p50Ms' | 'p95Ms'>;
 
 const answersOf = (readings: readonly ProviderReading[], now: Date): Answers => {
   const fresh = readings
     .filter(({ readAt }) => now.getTime() - readAt.getTime() < freshMs)
     .map(({ figures }) => figures);
   const sum = sumOfCounts(fresh.map(({ longer }) => longer));
-  const failed = sum.withoutOutcome + sum.maintenance;
   return {
     breaker: (['open', 'probing'] as const).find((state) => fresh.some(({ breaker }) => breaker === state)) ?? 'closed',
     processes: fresh.length,
     answered: sum.answered,
-    failedPercent: sum.answered === 0 ? 0 : Math.round((failed * 1_000) / sum.answered) / 10,
+    failed: sum.withoutOutcome + sum.maintenance,
     p50Ms: timeWithin(sum, 0.5),
     p95Ms: timeWithin(sum, 0.95),
   };

@@ -90,7 +90,7 @@ it('the list tells how a game answers and what waits for it, and a test call cha
     breaker: 'closed',
     processes: 1,
     answered: 2,
-    failedPercent: 50,
+    failed: 1,
     openWork: 0,
   });
   const { token: auditor } = await server.staff({ role: 'auditor' });

@@ -33,6 +33,12 @@ const stored = cachedReading(maxAgeMs, async ({ database }) => {
 export const isInForce = ({ until }: Pick<ProviderSwitch, 'until'>, now: Date): boolean =>
   until === null || until > now;
 
+// What the answers of each lane alone say; a lane that nobody judges is fine.
+export const observedStates = async (context: Context): Promise<(lane: string) => HealthState> => {
+  const { health } = await stored(context);
+  return (lane) => health.get(lane)?.state ?? 'FINE';
+};
+
 // The states of all games, shared by all processes; read at most once a second for all callers.
 export const gameStates = async (context: Context): Promise<(code: string) => GameState> => {
   const { health, switches } = await stored(context);

@@ -205,7 +205,7 @@ it('a win of exactly the released amount is held, although the provider denies t
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('a member’s balance at a game is read automatically, and changes are booked', async () => {
+it('a member’s balance at a game is read automatically, and changes are booked, of an idle account with money within the hour', async () => {
   const { member, game } = await player('PGSLOT');
   await game.play({ stake: 0, win: 50 });
   await server.runJobs();
@@ -216,9 +216,15 @@ it('a member’s balance at a game is read automatically, and changes are booked
   await game.play({ stake: 20, win: 0 });
   await server.runJobs();
   expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 150 });
-  server.clock.advance(25 * 3_600_000);
+  server.clock.advance(60 * 60_000);
   await server.runJobs();
   expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 130 });
+  server.clock.advance(60 * 60_000);
+  await server.runJobs();
+  await game.play({ stake: 30, win: 0 });
+  server.clock.advance(60 * 60_000);
+  await server.runJobs();
+  expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 100 });
 });
 
 it('later refused transfers do not hide one that was released before', async () => {

@@ -14,10 +14,11 @@ import { updateNotified, listUnnotifiedHeldPlays } from './held-plays-table.ts';
 import { queryBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
-// An idle account is read once a day, one with play or transfers sooner; one that gave no answer is read again soon.
-const quietMs = 24 * hourMs;
+// An idle account is read once a day while it is empty and every hour while money lies there, one with transfers sooner;
+// one that gave no answer is read again soon.
+const emptyMs = 24 * hourMs;
 const movedMs = hourMs / 2;
-const playedMs = hourMs;
+const fundedMs = hourMs;
 const unansweredMs = hourMs / 4;
 
 const perRun = 20;
@@ -57,7 +58,7 @@ const unknownPlayer = async (context: Context, due: DueReading): Promise<void> =
 // One account: compares the provider's balance with the booked one, and books the difference as play or holds it.
 const readOne = async (context: Context, due: DueReading): Promise<void> => {
   const { memberId, code } = due;
-  const movedUntil = later(context, quietMs - movedMs);
+  const movedUntil = later(context, emptyMs - movedMs);
   const plan = { memberId, operationId: context.newId(), origin: act };
   const taken = await transactionOn(context, plan, (work) =>
     takeReading(work.sql, { memberId, code, movedUntil, next: later(context, unansweredMs) }),
@@ -71,8 +72,8 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   await transactionOn(context, plan, async (work) => {
     const before = await bookedThere(work.sql, due);
     await recordPlay(work, () => context.newId(), read);
-    const isQuiet = before === (await bookedThere(work.sql, due));
-    const next = later(context, spread(memberId, isQuiet ? quietMs : playedMs));
+    const after = await bookedThere(work.sql, due);
+    const next = later(context, spread(memberId, before === 0n && after === 0n ? emptyMs : fundedMs));
     await upsertReading(work.sql, { memberId, code, transfers: read.transfers, next });
   });
 };
@@ -95,10 +96,11 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
 };
 
 const dueOf = async (context: Context): Promise<(DueReading & { lane: string })[]> => {
-  const [now, movedUntil] = [context.now(), later(context, quietMs - movedMs)];
+  const [now, movedUntil] = [context.now(), later(context, emptyMs - movedMs)];
   // Also at games that this product cannot reach: money there is found as money at a silent game.
+  const codes = new Set([...gameCodes, ...context.providers.gameCodes]);
   const due = await Promise.all(
-    gameCodes.map((code) => listDueReadings(context.database, { code, now, movedUntil, limit: perRun })),
+    [...codes].map((code) => listDueReadings(context.database, { code, now, movedUntil, limit: perRun })),
   );
   return due.flat().map((reading) => ({ ...reading, lane: laneNames.game(reading.code) }));
 };

@@ -113,6 +113,7 @@ it('a transfer under way explains a difference until it ends, and a held win is 
   server.clock.advance(10_000);
   await server.runJobs();
   expect(await listed(member, 'explained')).toBeUndefined();
+  expect((await detail(member)).games).toMatchObject([{ inTransit: 0, kind: null, since: null }]);
   await game.play({ stake: 0, win: 50_000 });
   await compare(member);
   expect(await listed(member, 'explained')).toMatchObject({ kind: 'HELD', bookedAmount: 0, providerAmount: 50_000 });

@@ -15,12 +15,17 @@ const daysShown = 6;
 // A list of rounds that was read longer ago says nothing of a day that is not over.
 const freshMs = 15 * 60_000;
 
+// With nothing in transit any more, a transfer explains nothing; the next reading compares again.
+const stillHolds = ({ kind }: KnownComparison, inTransit: bigint): boolean => kind !== 'TRANSFER' || inTransit > 0n;
+
 const comparisonOf = (
   compared: KnownComparison | undefined,
+  inTransit: bigint,
 ): Pick<MemberGame, 'kind' | 'providerAmount' | 'since' | 'comparedAt' | 'answeredAt'> => ({
-  kind: compared?.kind ?? null,
+  ...(compared !== undefined && stillHolds(compared, inTransit)
+    ? { kind: compared.kind, since: compared.since.toISOString() }
+    : { kind: null, since: null }),
   providerAmount: compared?.providerAmount ?? null,
-  since: compared?.since.toISOString() ?? null,
   comparedAt: compared?.comparedAt.toISOString() ?? null,
   answeredAt: compared?.answeredAt?.toISOString() ?? null,
 });
@@ -49,13 +54,19 @@ export const getGameMoney: Read<typeof transferOfficeCalls.getGameMoney> = async
     wallet: balances.get(accounts.wallet) ?? 0n,
     games: open
       .filter(({ isActive }) => isActive)
-      .map(({ code }) => ({
-        code,
-        bookedAmount: balances.get(accounts.game(code)) ?? 0n,
-        inTransit: balances.get(accounts.transit(code)) ?? 0n,
-        ...comparisonOf(compared.find((one) => one.code === code)),
-        playToday: play.games.find((one) => one.code === code)?.net ?? 0n,
-      })),
+      .map(({ code }) => {
+        const inTransit = balances.get(accounts.transit(code)) ?? 0n;
+        return {
+          code,
+          bookedAmount: balances.get(accounts.game(code)) ?? 0n,
+          inTransit,
+          ...comparisonOf(
+            compared.find((one) => one.code === code),
+            inTransit,
+          ),
+          playToday: play.games.find((one) => one.code === code)?.net ?? 0n,
+        };
+      }),
     days,
     transfers: transfers.map(({ createdAt, endedAt, ...transfer }) => ({
       ...transfer,
