@@ -15,6 +15,8 @@ export const storeToken = (token: string, remember: boolean): void => {
   store(remember ? 'local' : 'session', tokenKey, token);
 };
 
+export const isRemembered = (): boolean => readStored('local', tokenKey) !== null;
+
 // Ends the session in this browser. Language, guest id, invite code and the accepted agreement stay.
 export const forgetSession = (): void => {
   forget('session', tokenKey);

@@ -1,6 +1,7 @@
 import '#ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sendWithCalls } from '#ask/ask.ts';
+import { keepInstallOffer } from '#ask/install-offer.ts';
 import { applyLocale, currentLocale, languageTag, localeOfTag, startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
@@ -27,9 +28,16 @@ const takeOver = async (drawn: HTMLElement): Promise<void> => {
   hydrateRoot(drawn, <App />);
 };
 
+// A member whom the browser of a chat app sent here.
+const arrive = async (): Promise<void> => {
+  if (!location.hash.startsWith('#ticket=')) return;
+  await import('./session/browser-ticket.ts').then(({ arriveByTicket }) => arriveByTicket()).catch(() => undefined);
+};
+
 if (root.hasChildNodes()) void takeOver(root);
 else {
   startLocale();
-  createRoot(root).render(<App />);
+  void arrive().then(() => createRoot(root).render(<App />));
 }
+keepInstallOffer();
 registerWorker();

@@ -26,6 +26,27 @@ export const authCalls = {
     about: 'Ends the session of the token in the request.',
   }),
 
+  issueBrowserTicket: endpoint({
+    at: 'POST /api/session/ticket',
+    who: 'member',
+    effect: 'write',
+    question: {},
+    answer: z.object({ ticket: z.string() }),
+    refuses: [],
+    about:
+      'A ticket that opens the session of the call in another browser of the same network, once and within a minute. Not part of the specification.',
+  }),
+
+  openByBrowserTicket: endpoint({
+    at: 'POST /api/session/open',
+    who: 'anyone',
+    effect: 'write',
+    question: { ticket: z.string().check(z.minLength(1), z.maxLength(200)) },
+    answer: z.object({ token: z.string() }),
+    refuses: ['NO_DATA'],
+    about: 'Uses a ticket: answers another token of the same session. Not part of the specification.',
+  }),
+
   changePassword: endpoint({
     at: 'PUT /api/account/changepwd',
     who: 'member',

@@ -2,6 +2,7 @@ import { FileText, Gift, House, LogOut, MessageCircle, ReceiptText, UserRound } 
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { useModals } from '../modal-host.tsx';
@@ -32,6 +33,12 @@ const MemberBar = () => {
   );
 };
 
+const fragment = async (): Promise<string | null> =>
+  import('../session/browser-ticket.ts').then(
+    ({ fragmentForOtherBrowser }) => fragmentForOtherBrowser(),
+    () => null,
+  );
+
 export const MemberLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
   const logOut = useLogOut();
@@ -43,6 +50,7 @@ export const MemberLayout = ({ children }: { readonly children: ReactNode }) => 
       </TopBar>
       <OfflineBanner />
       <main id={mainId} tabIndex={-1} className={styles['main']}>
+        <InAppHint fragment={fragment} />
         {children}
       </main>
       <MemberBar />

@@ -14,6 +14,15 @@ it('suggests the phone’s own browser inside LINE, by a link that LINE opens th
   expect(new URL(address).searchParams.get('openExternalBrowser')).toBe('1');
 });
 
+it('leads out of other apps on Android by an intent, which keeps the whole address', async () => {
+  history.replaceState(null, '', '/register?invite=7');
+  openIn('Mozilla/5.0 (Linux; Android 14; wv) Chrome/130 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/480.0]');
+  const link = await screen.findByRole('link', { name: hintText });
+  expect(link.getAttribute('href')).toBe(
+    `intent://${location.host}/register?invite=7#Intent;scheme=http;action=android.intent.action.VIEW;end`,
+  );
+});
+
 it.each(['FBAN/FBIOS;FBAV/480.0', 'Instagram 340.0', 'musical_ly_2024 BytedanceWebview'])(
   'hints without a link in %s',
   async (userAgent) => {

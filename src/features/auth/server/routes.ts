@@ -2,6 +2,8 @@ import type { Job } from '#server/jobs/job.ts';
 import { acts, reads, writes, type Route } from '#server/route.ts';
 import { authCalls } from '../contract.ts';
 import { authOfficeCalls } from '../office-contract.ts';
+import { issueBrowserTicket } from './browser-tickets/issue-browser-ticket.ts';
+import { openByBrowserTicket } from './browser-tickets/open-by-browser-ticket.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -24,6 +26,8 @@ import { sweepSessions } from './sweep-sessions.ts';
 export const routes: readonly Route[] = [
   acts(authCalls.logIn, logIn),
   writes(authCalls.logOut, logOut),
+  writes(authCalls.issueBrowserTicket, issueBrowserTicket),
+  acts(authCalls.openByBrowserTicket, openByBrowserTicket),
   acts(authCalls.changePassword, changePassword),
 ];
 

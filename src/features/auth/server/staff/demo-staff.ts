@@ -11,6 +11,8 @@ import { findStaffByName } from './staff-table.ts';
 const people: readonly NewStaff[] = [
   { name: 'malee', password: 'krapao-demo-malee-7391', role: 'finance' },
   { name: 'somchai', password: 'krapao-demo-somchai-4826', role: 'manager' },
+  // What a manager asks to publish, another manager confirms.
+  { name: 'kanya', password: 'krapao-demo-kanya-5162', role: 'manager' },
 ];
 
 export const isDemoPassword = (password: string): boolean => people.some((person) => person.password === password);
