@@ -11,6 +11,7 @@ import {
   ticketLinks,
   ticketPictures,
   readPageData,
+  readPageStyle,
   ticketVideos,
 } from './features/all-parts.ts';
 import type { Context } from './context.ts';
@@ -150,7 +151,11 @@ export const buildMemberApp = async (
   addStream(app, context, streamParts);
   addReference(app, memberRoutes);
   const apiPaths = ['/api/', '/hooks/', '/docs', streamPath];
-  await addWebApp(app, context, { app: 'member', apiPaths, readData: readPageData });
+  await addWebApp(app, context, {
+    app: 'member',
+    apiPaths,
+    page: { readData: readPageData, readStyle: readPageStyle },
+  });
   addSharedSlips(app);
   registerRoutes(app, context, memberRoutes);
   return app;

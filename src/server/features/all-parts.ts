@@ -6,7 +6,7 @@ import type { Feature } from './feature.ts';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
-import type { ReadPageData } from '../http/web-app.ts';
+import type { ReadPageData, ReadPageStyle } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
@@ -57,6 +57,11 @@ export const actors: Actors = theOne(
 export const readPageData: ReadPageData = theOne(
   allFeatures.flatMap(({ pageData }) => pageData ?? []),
   'what pages show',
+);
+
+export const readPageStyle: ReadPageStyle = theOne(
+  allFeatures.flatMap(({ pageStyle }) => pageStyle ?? []),
+  'the look of pages',
 );
 
 export const operatorSettings: readonly Setting[] = eachOnce([

@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#ledger';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
-import type { ReadPageData } from '../http/web-app.ts';
+import type { ReadPageData, ReadPageStyle } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { TicketVideo } from '../http/tickets/ticket-videos.ts';
@@ -61,6 +61,8 @@ export interface Feature {
   readonly personal?: PersonalData;
   // What the operator has set and public screens show. Only one feature provides this.
   readonly pageData?: ReadPageData;
+  // How the operator has the pages look, as the text of a style element. Only one feature provides this.
+  readonly pageStyle?: ReadPageStyle;
   // Identifies the owner of a token. Only one feature provides this.
   readonly actors?: Actors;
 }

@@ -31,35 +31,52 @@ export const runtimeSettings = (settings: Settings): Record<string, string> =>
 const environmentOf = (settings: Settings, app: 'member' | 'office'): Record<string, string> =>
   app === 'office' ? { environment: settings.isLive ? 'live' : 'demo' } : {};
 
-const withSettings = (html: string, reported: object): string => {
+const withSettings = (html: string, reported: object, style = ''): string => {
   const json = JSON.stringify(reported).replace(/</g, '\\u003c');
-  return html.replace('</head>', () => `<script type="application/json" id="settings">${json}</script></head>`);
+  const sheet = style === '' ? '' : `<style>${style}</style>`;
+  return html.replace('</head>', () => `${sheet}<script type="application/json" id="settings">${json}</script></head>`);
 };
 
 export type ReadPageData = (context: Context) => Promise<PageData>;
+export type ReadPageStyle = (context: Context) => Promise<string>;
+
+// What the operator has set of a page.
+interface OfOperator {
+  readonly data: PageData;
+  readonly style: string;
+}
+
+interface PageReader {
+  readonly readData: ReadPageData;
+  readonly readStyle: ReadPageStyle;
+}
 
 // Pages as they are sent: with the settings, and what the operator has set at this time. Kept until either changes.
-const pagesOf = (context: Context, app: 'member' | 'office', readData?: ReadPageData) => {
+const pagesOf = (context: Context, app: 'member' | 'office', reader?: PageReader) => {
   const reported = { ...runtimeSettings(context.settings), ...environmentOf(context.settings, app) };
   // Another backend has its own operator.
   const isElsewhere = 'VITE_API_BASE_URL' in reported;
-  const kept = new Map<string, { readonly data: PageData | null; readonly page: Promise<Page> }>();
-  const read = async (): Promise<PageData | null> => {
-    if (readData === undefined || isElsewhere) return null;
-    return readData(context).catch(() => null);
+  const kept = new Map<string, { readonly set: OfOperator | null; readonly page: Promise<Page> }>();
+  const read = async (): Promise<OfOperator | null> => {
+    if (reader === undefined || isElsewhere) return null;
+    const both = Promise.all([reader.readData(context), reader.readStyle(context)]);
+    return both.then(
+      ([data, style]) => ({ data, style }),
+      () => null,
+    );
   };
   return async ({ drawn, shell }: { readonly drawn: string | null; readonly shell: string }): Promise<Page> => {
-    const data = await read();
+    const set = await read();
     // The app itself draws what cannot be written here.
-    const html = data === null ? shell : (drawn ?? shell);
+    const html = set === null ? shell : (drawn ?? shell);
     const known = kept.get(html);
-    if (known !== undefined && isDeepStrictEqual(known.data, data)) return known.page;
+    if (known !== undefined && isDeepStrictEqual(known.set, set)) return known.page;
     const page = pageOf(
-      data === null
+      set === null
         ? withSettings(html, reported)
-        : withSettings(writeData(html, data), { ...reported, pageData: data }),
+        : withSettings(writeData(html, set.data), { ...reported, pageData: set.data }, set.style),
     );
-    kept.set(html, { data, page });
+    kept.set(html, { set, page });
     return page;
   };
 };
@@ -77,7 +94,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/, '').r
 export const addWebApp = async (
   app: FastifyInstance,
   context: Context,
-  served: { app: 'member' | 'office'; apiPaths: readonly string[]; readData?: ReadPageData },
+  served: { app: 'member' | 'office'; apiPaths: readonly string[]; page?: PageReader },
 ): Promise<void> => {
   const root = resolve(buildFolder, served.app);
   const index = resolve(root, 'index.html');
@@ -87,7 +104,7 @@ export const addWebApp = async (
   }
   const shell = readFileSync(index, 'utf8');
   const drawn = served.app === 'member' ? drawnPages(context.settings) : () => null;
-  const pageWith = pagesOf(context, served.app, served.readData);
+  const pageWith = pagesOf(context, served.app, served.page);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -112,10 +129,18 @@ export const addWebApp = async (
       wildcard: false,
       decorateReply: false,
     });
-  app.get('/', async (request, reply) => sendPage(await pageWith({ drawn: drawn('/login'), shell }), request, reply));
-  app.get('/*', async (request, reply) => {
+  // A page is asked for without its body too, by those that look whether it is there.
+  const method = ['GET', 'HEAD'];
+  const first = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    sendPage(await pageWith({ drawn: drawn('/login'), shell }), request, reply);
+  const other = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const isCall = served.apiPaths.some((path) => request.url.startsWith(path));
-    if (isCall || request.url.startsWith('/assets/')) return reply.callNotFound();
+    if (isCall || request.url.startsWith('/assets/')) {
+      reply.callNotFound();
+      return reply;
+    }
     return sendPage(await pageWith({ drawn: drawn(pathOf(request)), shell }), request, reply);
-  });
+  };
+  app.route({ method, url: '/', handler: first });
+  app.route({ method, url: '/*', handler: other });
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
 import { addressIn, banners, ownAddress } from '#server/operator/texts/banners.ts';
 import { videoNames } from '../contract.ts';
+import { theme } from './theme.ts';
 
 const playable = /^(https:\/\/[^\s/\\]\S*|\/(?!\/)[A-Za-z0-9/_.-]+)$/;
 
@@ -24,4 +25,4 @@ export const videos = setting({
   >,
 });
 
-export const settings: readonly Setting[] = [banners, videos];
+export const settings: readonly Setting[] = [banners, videos, theme];

@@ -23,8 +23,7 @@ import { ContentPreview } from './content-preview.tsx';
 import { type ContentName, contentShapes } from './content-shapes.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
-import { wheelFaults } from './wheel/wheel-faults.ts';
-import { wheelStrings } from './wheel/wheel-strings.ts';
+import { useWholeFaults } from './use-whole-faults.ts';
 
 interface AskProps {
   readonly name: ContentName;
@@ -53,7 +52,7 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
   const t = useTexts(contentStrings);
   const shape = contentShapes[name];
   const isList = shape.form === 'list';
-  const wheel = useTexts(wheelStrings);
+  const wholeFaults = useWholeFaults(name);
   const ruleOf = useFieldRule();
   const labelOf = useContentLabel();
   const whyNot = useWhyNot(operatorOfficeCalls.proposeChange);
@@ -70,9 +69,8 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
     labels: Object.fromEntries(names.map((one) => [one, labelOf(shape, one, (entry) => keys.indexOf(entry))])),
     check: (values) => {
       const value = valueOfContent(shape, keys, values);
-      const faults = name === 'spinWheel' ? wheelFaults(keys, value) : [];
       const wrong = [
-        ...faults.map((fault) => [fault.name, wheel(fault.text)] as const),
+        ...wholeFaults(keys, value),
         ...wrongContent(shape, keys, values).map((one) => [one.name, ruleOf(one.field) ?? t('invalid')] as const),
       ];
       return wrong.length === 0 ? valid<unknown>(value) : Object.fromEntries(wrong);

@@ -6,6 +6,7 @@ import { type ContentName, contentShapes } from './content-shapes.ts';
 import { entriesOf } from './content-form.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
+import { ThemePreview } from './theme/theme-preview.tsx';
 import { useSaid } from './use-said.ts';
 import { WheelPreview } from './wheel/wheel-preview.tsx';
 
@@ -63,12 +64,12 @@ const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unk
 // What members read of a setting, in the language of the preview.
 export const ContentPreview = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => (
   <div className={styles['parts']}>
-    {name === 'spinWheel' ? (
-      <WheelPreview value={value} />
-    ) : (
-      Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
-        <Part key={place} name={name} entry={entry} />
-      ))
-    )}
+    {name === 'spinWheel' ? <WheelPreview value={value} /> : null}
+    {name === 'theme' ? <ThemePreview value={value} /> : null}
+    {name === 'spinWheel' || name === 'theme'
+      ? null
+      : Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
+          <Part key={place} name={name} entry={entry} />
+        ))}
   </div>
 );

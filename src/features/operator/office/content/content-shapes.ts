@@ -1,3 +1,4 @@
+import { roundnessLimits, usualTheme } from '#contract/theme.ts';
 import { wheelLimits } from '#contract/wheel-limits.ts';
 
 // How the form of a setting that members read, or that pays them, is made up.
@@ -59,6 +60,7 @@ export const contentNames = [
   'conditions',
   'contact',
   'videos',
+  'theme',
   'sources',
   'bankTexts',
   'inviteTerms',
@@ -132,6 +134,19 @@ export const contentShapes: Record<ContentName, ContentShape> = {
       { kind: 'whole', name: `${video}.seconds`, isOptional: true },
     ]),
     usual: Object.fromEntries(videoNames.map((video) => [video, noVideo])),
+  },
+  theme: {
+    form: 'record',
+    fields: [
+      ...['light', 'dark'].flatMap((scheme): ContentField[] =>
+        ['brand', 'on', 'gold'].map((colour) => ({ kind: 'colour', name: `${scheme}.${colour}` })),
+      ),
+      { kind: 'text', name: 'logo', isOptional: true },
+      { kind: 'text', name: 'logoDark', isOptional: true },
+      { kind: 'text', name: 'art', isOptional: true },
+      { kind: 'whole', name: 'roundness', max: roundnessLimits.max },
+    ],
+    usual: usualTheme,
   },
   sources: {
     form: 'list',

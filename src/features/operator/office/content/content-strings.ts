@@ -57,6 +57,7 @@ export const contentNameTexts = texts({
   agreements: ['ข้อตกลง', 'ຂໍ້ຕົກລົງ', 'Agreements'],
   conditions: entryTexts.conditions,
   contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact'],
+  theme: ['ธีมของแอป', 'ທີມຂອງແອັບ', 'Theme'],
   videos: ['วิดีโอวิธีใช้', 'ວິດີໂອວິທີໃຊ້', 'How-to videos'],
   sources: ['ช่องทางที่รู้จักเรา', 'ຊ່ອງທາງທີ່ຮູ້ຈັກພວກເຮົາ', 'Sources of new members'],
   bankTexts: ['ชื่อและลำดับธนาคาร', 'ຊື່ ແລະ ລຳດັບທະນາຄານ', 'Names and order of banks'],
@@ -67,6 +68,19 @@ export const contentNameTexts = texts({
 });
 
 export const contentFieldTexts = texts({
+  light: ['โหมดสว่าง', 'ໂໝດສະຫວ່າງ', 'Light'],
+  dark: ['โหมดมืด', 'ໂໝດມືດ', 'Dark'],
+  brand: ['สีของแบรนด์', 'ສີຂອງແບຣນ', 'Brand colour'],
+  on: ['ตัวอักษรบนสีของแบรนด์', 'ຕົວອັກສອນເທິງສີຂອງແບຣນ', 'Text on the brand colour'],
+  gold: ['สีทองของรางวัล', 'ສີຄຳຂອງລາງວັນ', 'Gold of prizes'],
+  logo: ['โลโก้ (ที่อยู่ของภาพในเว็บนี้)', 'ໂລໂກ້ (ທີ່ຢູ່ຂອງຮູບໃນເວັບນີ້)', 'Logo, a square picture on this site'],
+  logoDark: ['โลโก้สำหรับโหมดมืด', 'ໂລໂກ້ສຳລັບໂໝດມືດ', 'Logo in the dark'],
+  art: ['ภาพหลังยอดเงิน', 'ຮູບຫຼັງຍອດເງິນ', 'Art behind the balance'],
+  roundness: [
+    'ความโค้งของมุม 50 ถึง 150 เปอร์เซ็นต์',
+    'ຄວາມໂຄ້ງຂອງມຸມ 50 ຫາ 150 ເປີເຊັນ',
+    'Roundness of corners, 50 to 150 percent',
+  ],
   place: ['แสดงที่', 'ສະແດງທີ່', 'Shown at'],
   image: ['ที่อยู่ของภาพในเว็บนี้', 'ທີ່ຢູ່ຂອງຮູບໃນເວັບນີ້', 'Picture, an address on this site'],
   text: ['ข้อความบนภาพ', 'ຂໍ້ຄວາມເທິງຮູບ', 'Words over the picture'],

@@ -1,0 +1,2 @@
+-- Every member sees the theme, so that two people publish it.
+insert into steering_setting (name) values ('theme');

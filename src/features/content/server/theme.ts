@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { isColour, roundnessLimits, type Scheme, themeFaults, themeTokens, usualTheme } from '#contract/theme.ts';
+import type { Context } from '#server/context.ts';
+import { setting } from '#server/operator/setting.ts';
+import { ownAddress } from '#server/operator/texts/banners.ts';
+
+const colour = () => z.string().check(z.refine(isColour));
+const colours = () => z.strictObject({ brand: colour(), on: colour(), gold: colour() });
+const picture = () => z.nullable(z.string().check(z.maxLength(500), z.regex(ownAddress)));
+
+export const theme = setting({
+  name: 'theme',
+  isPublished: true,
+  about: 'The look of the member app: colours that can be read, logo, art, roundness of corners in percent.',
+  shape: z
+    .strictObject({
+      light: colours(),
+      dark: colours(),
+      logo: picture(),
+      logoDark: picture(),
+      art: picture(),
+      roundness: z.int().check(z.minimum(roundnessLimits.min), z.maximum(roundnessLimits.max)),
+    })
+    .check(z.refine((value) => themeFaults(value).length === 0)),
+  usual: usualTheme,
+});
+
+// Stronger than the sheets of the app, in whichever order they arrive.
+const root = ':root:root:root';
+
+// The style element of each page: the first paint already has the operator's look. Empty for the usual one.
+export const pageStyle = async (context: Context): Promise<string> => {
+  const chosen = await theme.read(context);
+  const rule = (selector: string, scheme: Scheme): string => {
+    const tokens = Object.entries(themeTokens(chosen, scheme)).map(([name, value]) => `${name}:${value}`);
+    return tokens.length === 0 ? '' : `${selector}{${tokens.join(';')}}`;
+  };
+  const byItself = rule(`${root}:not([data-theme='light'])`, 'dark');
+  return [
+    rule(root, 'light'),
+    byItself === '' ? '' : `@media (prefers-color-scheme:dark){${byItself}}`,
+    rule(`${root}[data-theme='dark']`, 'dark'),
+  ].join('');
+};
