@@ -48,6 +48,20 @@ const columns = `member_id as "memberId", grant_id as "grantId", type, code, tit
 export const findActiveGrant = (sql: Sql, memberId: string): Promise<Grant | null> =>
   sql.one<Grant>(`select ${columns} from reward_grant where member_id = $1 and ended_at is null`, [memberId]);
 
+// By a line of the statement: that it paid, or that its condition was met.
+export const findGrantOfLine = (sql: Sql, memberId: string, lineId: string): Promise<Grant | null> =>
+  sql.one<Grant>(`select ${columns} from reward_grant where member_id = $1 and (grant_id = $2 or finish_id = $2)`, [
+    memberId,
+    lineId,
+  ]);
+
+// The newest grant, active or ended.
+export const findLastGrant = (sql: Sql, memberId: string): Promise<Grant | null> =>
+  sql.one<Grant>(
+    `select ${columns} from reward_grant where member_id = $1 order by created_at desc, grant_id desc limit 1`,
+    [memberId],
+  );
+
 export const listGrantsOfBonuses = (sql: Sql, memberId: string): Promise<Grant[]> =>
   sql.rows<Grant>(
     `select ${columns} from reward_grant where member_id = $1 and type = 'bonus' order by created_at, grant_id`,

@@ -23,7 +23,10 @@ export type TimelineStep =
   | 'PAID'
   | 'SEEN'
   | 'CREDITED'
-  | 'NOT_CREDITED';
+  | 'NOT_CREDITED'
+  | 'BONUS_ACCEPTED'
+  | 'CONDITION_MET'
+  | 'CONDITION_LOST';
 
 // What happens next.
 export type TimelineNext =

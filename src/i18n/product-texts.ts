@@ -14,6 +14,7 @@ export const productTexts = texts({
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
   bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບນັດ', 'Bonus conditions'],
   bonusCleared: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
+  conditionMet: ['ทำเงื่อนไขครบแล้ว', 'ເຮັດຕາມເງື່ອນໄຂຄົບແລ້ວ', 'Condition met'],
   bonusFinished: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
   inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
   inviteBonusReceived: ['รับโบนัสแนะนำเพื่อนสำเร็จ', 'ຮັບໂບນັດແນະນຳໝູ່ສຳເລັດ', 'Referral bonus received'],

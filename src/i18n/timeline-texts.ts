@@ -1,4 +1,5 @@
 import type { TimelineNext, TimelineReason, TimelineStep } from '#contract/money-timeline.ts';
+import { productTexts } from './product-texts.ts';
 import { type Row, texts } from './texts.ts';
 
 // The words of a money timeline as the member reads them; staff read the same.
@@ -26,6 +27,13 @@ export const timelineStepTexts = texts({
   SEEN: ['เราเห็นเงินเข้าบัญชีแล้ว', 'ພວກເຮົາເຫັນເງິນເຂົ້າບັນຊີແລ້ວ', 'We saw the money arrive'],
   CREDITED: ['เข้า {place} แล้ว', 'ເຂົ້າ {place} ແລ້ວ', 'In {place}'],
   NOT_CREDITED: ['จบโดยไม่มีเงินเข้ากระเป๋าเงิน', 'ຈົບໂດຍບໍ່ມີເງິນເຂົ້າກະເປົາເງິນ', 'Ended. No money went into your wallet'],
+  BONUS_ACCEPTED: ['คุณรับโบนัส', 'ທ່ານຮັບໂບນັດ', 'You accepted the bonus'],
+  CONDITION_MET: productTexts.conditionMet,
+  CONDITION_LOST: [
+    'ยอดรวมลดถึงเกณฑ์ เงื่อนไขจึงสิ้นสุด',
+    'ຍອດລວມຫຼຸດເຖິງເກນ ເງື່ອນໄຂຈຶ່ງສິ້ນສຸດ',
+    'The condition ended: your total balance fell to its limit',
+  ],
 }) satisfies Record<TimelineStep, Row>;
 
 export const timelineNextTexts = texts({

@@ -73,10 +73,22 @@ const conditionShape = z.object({
 });
 export type ActiveCondition = z.output<typeof conditionShape>;
 
+// How the last condition ended, for a day or until the next grant.
+const endedShape = z.object({
+  type: z.enum(grantTypeNames),
+  title: z.string(),
+  as: z.enum(['met', 'lost']),
+  at: instantField(),
+  // The total balance at or below which it was lost.
+  fail: shownAmountField(),
+});
+export type EndedCondition = z.output<typeof endedShape>;
+
 const activeAnswer = z.object({
   status: z.boolean(),
   type: z.nullable(z.enum(grantTypeNames)),
   condition: z.optional(conditionShape),
+  ended: z.optional(endedShape),
 });
 
 // As it was typed; only A to Z, digits, - and _ can be a code.
@@ -110,7 +122,8 @@ export const bonusCalls = {
     question: {},
     answer: activeAnswer,
     refuses: [],
-    about: 'Whether a bonus is active or a condition runs, of which type, and how far it is.',
+    about:
+      'Whether a bonus is active or a condition runs, of which type, and how far it is; for a day, how the last condition ended.',
   }),
 
   checkMinimum: endpoint({

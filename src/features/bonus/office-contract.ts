@@ -14,7 +14,7 @@ export type OfferTexts = z.output<typeof offerTexts>;
 const offerCode = () => z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));
 const sum = () => amountField().check(z.refine((amount) => amount >= 1n && amount <= 1_000_000_000_000n));
 const percent = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
-const picture = () => z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]*)$/));
+const picture = () => z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/\\]\S*|\/(?!\/)[A-Za-z0-9/_.-]*)$/));
 const instant = () => z.nullable(z.iso.datetime({ offset: true }));
 
 const quotaField = () => z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));

@@ -26,10 +26,19 @@ export const bonusStrings = texts({
     'ທ່ານຈະບໍ່ໄດ້ຮັບໂບນັດ {percent}% ສູງສຸດ {amount} ຈາກການຝາກຄັ້ງຕໍ່ໄປ ຍອດເງິນຂອງທ່ານບໍ່ປ່ຽນແປງ',
     'You give up {percent}% of your next deposit, up to {amount}. Your balance stays as it is.',
   ],
-  losesRunning: [
+  paidAlready: ['ยกเลิกตอนนี้ไม่ได้', 'ຍົກເລີກຕອນນີ້ບໍ່ໄດ້', 'It cannot be cancelled now'],
+  cancelsLater: [
     'โบนัสนี้จ่ายแล้ว จึงยกเลิกได้เมื่อยอดรวมเหลือ {fail} หรือน้อยกว่า ขณะนี้ยอดรวมคือ {total}',
     'ໂບນັດນີ້ຈ່າຍແລ້ວ ຈຶ່ງຍົກເລີກໄດ້ເມື່ອຍອດລວມເຫຼືອ {fail} ຫຼື ໜ້ອຍກວ່າ ຕອນນີ້ຍອດລວມແມ່ນ {total}',
     'This bonus has paid. It can be cancelled once your total balance is {fail} or less; it is {total} now.',
+  ],
+  conditionMet: productTexts.conditionMet,
+  conditionLost: ['เงื่อนไขสิ้นสุดแล้ว', 'ເງື່ອນໄຂສິ້ນສຸດແລ້ວ', 'Condition ended'],
+  metText: ['ตอนนี้คุณถอนเงินได้แล้ว', 'ຕອນນີ້ທ່ານຖອນເງິນໄດ້ແລ້ວ', 'You can withdraw now.'],
+  lostText: [
+    'ยอดรวมของคุณเหลือ {fail} หรือน้อยกว่า เงื่อนไขจึงสิ้นสุด คุณถอนเงินที่เหลือและรับโบนัสใหม่ได้',
+    'ຍອດລວມຂອງທ່ານເຫຼືອ {fail} ຫຼື ໜ້ອຍກວ່າ ເງື່ອນໄຂຈຶ່ງສິ້ນສຸດ ທ່ານຖອນເງິນທີ່ເຫຼືອ ແລະ ຮັບໂບນັດໃໝ່ໄດ້',
+    'Your total balance fell to {fail} or less, so the condition ended. You can withdraw what is left and receive another bonus.',
   ],
   promotionCode: ['รหัสโปรโมชัน', 'ລະຫັດໂປຣໂມຊັນ', 'Promotion code'],
   codeRequired: ['กรุณากรอกรหัสโปรโมชัน', 'ກະລຸນາປ້ອນລະຫັດໂປຣໂມຊັນ', 'Enter a promotion code'],

@@ -54,7 +54,7 @@ const refuseWithdrawal = async (walk: Walk): Promise<void> => {
 };
 
 const win = async (walk: Walk): Promise<void> => {
-  const { visit, album } = walk;
+  const { visit, album, say } = walk;
   await goHome(visit);
   await openGameAccount(visit, game.name);
   await bringToGame(walk, 600);
@@ -62,25 +62,26 @@ const win = async (walk: Walk): Promise<void> => {
   await album.shot({ page: tab }, 'game');
   await playRound(tab, 10);
   await tab.close();
+  const before = await progress(walk).first().getAttribute('value');
   await play(walk, { stake: 0, win: 700 });
-  await expect(progress(walk).first()).toBeVisible();
+  // What was won moves the condition at once.
+  await expect(progress(walk).first()).not.toHaveAttribute('value', before ?? '');
+  await progress(walk).first().scrollIntoViewIfNeeded();
   await album.shot(visit, 'half-way');
   await openBonuses(walk);
   await album.shot(visit, 'half-way-at-the-bonuses');
   await cancelTooEarly(walk);
   await play(walk, { stake: 0, win: 1_500 });
   await expect(progress(walk)).toHaveCount(0);
+  await expectText(walk, say('met'));
+  await visit.page.getByRole('heading', { name: say('met'), exact: true }).scrollIntoViewIfNeeded();
   await album.shot(visit, 'finished');
 };
 
 const cancelTooEarly = async (walk: Walk): Promise<void> => {
-  const { visit, album, say } = walk;
-  await button(walk, say('cancelBonus')).click();
-  const asked = visit.page.getByRole('alertdialog');
-  await album.shot(visit, 'cancel-too-early-asked');
-  await asked.getByRole('button', { name: say('cancelBonus'), exact: true }).click();
-  await expectText(walk, say('conditionFirst'));
-  await closeMessage(walk, 'cancel-too-early-refused');
+  await button(walk, walk.say('cancelBonus')).click();
+  await expectText(walk, walk.say('notNow'));
+  await closeMessage(walk, 'cancel-too-early');
 };
 
 // Taken, given up, taken again; deposited, played, watched, finished and withdrawn.
@@ -142,6 +143,8 @@ export const losePromotion = async (walk: Walk): Promise<void> => {
   const amount = await walletAmount(walk);
   await bringToGame(walk, amount);
   await play(walk, { stake: amount, win: 0 });
+  await expectText(walk, say('ended'));
+  await page.getByRole('heading', { name: say('ended'), exact: true }).scrollIntoViewIfNeeded();
   await album.shot(visit, 'home-after-losing');
   await openBonuses(walk);
   await album.shot(visit, 'bonuses-after-losing');

@@ -9,6 +9,13 @@ const rows = {
   promotionCode: ['รหัสโปรโมชัน', 'ລະຫັດໂປຣໂມຊັນ', 'Promotion code'],
   search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
   conditionFirst: ['ยังไม่ผ่านเงื่อนไขของโบนัส', 'ຍັງບໍ່ຜ່ານເງື່ອນໄຂຂອງໂບນັດ', 'The bonus conditions are not met'],
+  notNow: ['ยกเลิกตอนนี้ไม่ได้', 'ຍົກເລີກຕອນນີ້ບໍ່ໄດ້', 'It cannot be cancelled now'],
+  met: ['ทำเงื่อนไขครบแล้ว', 'ເຮັດຕາມເງື່ອນໄຂຄົບແລ້ວ', 'Condition met'],
+  ended: ['เงื่อนไขสิ้นสุดแล้ว', 'ເງື່ອນໄຂສິ້ນສຸດແລ້ວ', 'Condition ended'],
+  invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],
+  inviteLink: ['ลิงก์แนะนำเพื่อน', 'ລິ້ງແນະນຳໝູ່', 'Invite link'],
+  refund: ['คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund'],
+  receive: ['รับ', 'ຮັບ', 'Receive'],
   openCheck: ['เปิดหน้าตรวจสอบ', 'ເປີດໜ້າກວດສອບ', 'Open the checking page'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 

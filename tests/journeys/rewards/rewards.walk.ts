@@ -6,6 +6,7 @@ import { stranger } from '../support/members.ts';
 import { languages } from '../support/words.ts';
 import { openAlbum } from './album.ts';
 import { finishBonus, loseAll, losePromotion } from './bonus-walk.ts';
+import { inviteFriend, takeRefund } from './friends-walk.ts';
 import { walkOf } from './walk.ts';
 import { turnWheel } from './wheel-walk.ts';
 
@@ -13,11 +14,11 @@ import { turnWheel } from './wheel-walk.ts';
 const folder = process.env['PICTURES'];
 
 // What is refused on the way answers so.
-journey.use({ expectedErrors: [/\b(404|409)\b.*\/api\/(wallet\/withdrawAll|bonus\/clear|promotion)/] });
+journey.use({ expectedErrors: [/\b(404|409)\b.*\/api\/(wallet\/withdrawAll|promotion)/] });
 
 for (const language of languages) {
   journey(
-    `in ${language} a new member finishes a bonus and withdraws, spins and checks the proof, and loses a promotion`,
+    `in ${language} a new member finishes a bonus and withdraws, spins and checks the proof, loses a promotion, and receives an invite bonus and a refund`,
     async ({ visit }) => {
       const another = () => visit({ language });
       const opened = await another();
@@ -32,6 +33,8 @@ for (const language of languages) {
       await turnWheel(walk, another);
       await loseAll(walk);
       await losePromotion(walk);
+      await inviteFriend(walk, another);
+      await takeRefund(walk);
       expect(await checkBooks()).toContain('all invariants green');
     },
   );

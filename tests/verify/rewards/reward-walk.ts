@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 export const rewardWalk: Check = {
   id: 'V-03',
   about:
-    'in three languages at 360 px a new member takes, cancels, finishes and loses rewards, spins, checks the proof offline and claims',
+    'in three languages at 360 px a new member takes, cancels, finishes and loses rewards, spins, checks the proof offline, claims, invites a friend and takes a refund',
   run: async () => {
     const child = spawn('npx', ['playwright', 'test', '--config', 'long-journeys.config.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,26 +16,29 @@ interface ActiveBonusPanelProps {
   readonly onCleared: () => void;
 }
 
-// What giving it up costs, before the second press.
-const useLoss = ({ active, currency }: Omit<ActiveBonusPanelProps, 'onCleared'>): string => {
+// What giving it up costs, before the second press; or why it cannot be given up.
+const useCancelling = ({ active, currency }: Omit<ActiveBonusPanelProps, 'onCleared'>) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const money = (amount: bigint | null) => spokenMoney(amount, currency, locale);
   const { waits, runs } = active.condition ?? {};
-  if (waits !== undefined) return t('losesWaiting', { percent: waits.percent, amount: money(waits.amountMax) });
-  return runs === undefined ? '' : t('losesRunning', { fail: money(runs.fail), total: money(runs.total) });
+  return {
+    loss: waits === undefined ? '' : t('losesWaiting', { percent: waits.percent, amount: money(waits.amountMax) }),
+    whyNot: runs === undefined ? null : t('cancelsLater', { fail: money(runs.fail), total: money(runs.total) }),
+  };
 };
 
 export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPanelProps) => {
   const t = useTexts(bonusStrings);
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
-  const text = useLoss({ active, currency });
+  const { loss, whyNot } = useCancelling({ active, currency });
 
   const cancel = async (): Promise<void> => {
+    if (whyNot !== null) return dialogs.alert({ kind: 'warning', title: t('paidAlready'), text: whyNot });
     const isWanted = await dialogs.confirm({
       title: t('cancelConfirm'),
-      text,
+      text: loss,
       confirmLabel: t('cancel'),
       cancelLabel: t('keep'),
       isDanger: true,
@@ -51,7 +54,7 @@ export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPan
       <h2>{t('activeBonus', { type: t(active.type ?? 'bonus') })}</h2>
       {active.condition === undefined ? null : <p className={styles['title']}>{active.condition.title}</p>}
       <ConditionProgress active={active} currency={currency} />
-      <Button kind="danger-outlined" isBusy={isSending} onClick={() => void cancel()}>
+      <Button kind={whyNot === null ? 'danger-outlined' : 'outlined'} isBusy={isSending} onClick={() => void cancel()}>
         {t('cancel')}
       </Button>
     </section>

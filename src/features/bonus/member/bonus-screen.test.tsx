@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
@@ -196,17 +196,43 @@ it('cancelling names what is lost before it is confirmed, then reloads list and 
   expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings);
 });
 
-it('a bonus whose condition runs cannot be cancelled, and a dialog says so', async () => {
+it('a bonus whose condition runs says why it cannot be cancelled, and offers no button that is then refused', async () => {
   proves('PRES-21');
   backend.answers(bonusCalls.checkActive, running);
+  await open();
+  await screen.findByText('Active: Bonus');
+  press('Cancel bonus');
+  const told = await screen.findByRole('alertdialog', { name: 'It cannot be cancelled now' });
+  expect(told.textContent).toContain('once your total balance is 40.00 baht or less; it is 800.00 baht now');
+  expect(within(told).queryByRole('button', { name: 'Cancel bonus' })).toBeNull();
+  expect(backend.sent(bonusCalls.clear)).toHaveLength(0);
+});
+
+it('a bonus that was paid while its cancelling was confirmed stays, and a dialog says so', async () => {
+  proves('PRES-21');
+  backend.answers(bonusCalls.checkActive, waiting);
   backend.refuses(bonusCalls.clear, 'BONUS_CONDITION');
   await open();
   await screen.findByText('Active: Bonus');
   press('Cancel bonus');
   const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
-  expect(asked.textContent).toContain('once your total balance is 40.00 baht or less; it is 800.00 baht now');
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));
-  await screen.findByText('The bonus conditions are not met');
+  expect(await screen.findByText('The bonus conditions are not met')).toBeTruthy();
+});
+
+it('a condition that ended is told, lost or met, beside the field for another code', async () => {
+  const ended = { type: 'bonus', title: 'Welcome bonus', at: now, fail: 4_000n } as const;
+  backend.answers(bonusCalls.checkActive, { ...none, ended: { ...ended, as: 'lost' } });
+  await open();
+  const told = (await screen.findByRole('heading', { name: 'Condition ended' })).closest('section');
+  expect(told?.textContent).toContain('Welcome bonus');
+  expect(told?.textContent).toContain('Your total balance fell to 40.00 baht or less, so the condition ended.');
+  expect(screen.getByLabelText('Promotion code')).toBeTruthy();
+  cleanup();
+  backend.answers(bonusCalls.checkActive, { ...none, ended: { ...ended, as: 'met' } });
+  await open();
+  await screen.findByRole('heading', { name: 'Condition met' });
+  screen.getByText('You can withdraw now.');
 });
 
 it('no bonuses on offer is said, and a list that cannot be loaded shows nothing', async () => {

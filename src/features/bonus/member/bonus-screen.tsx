@@ -8,6 +8,7 @@ import { bonusStrings } from '../strings.ts';
 import { ActiveBonusPanel } from './active-bonus-panel.tsx';
 import { BonusCard } from './previews/bonus-card.tsx';
 import { BonusModal } from './bonus-modal.tsx';
+import { EndNote } from './condition-progress.tsx';
 import { activeBonusQuery, bonusesQuery } from './bonus-queries.ts';
 import styles from './bonus.module.css';
 import { PromotionForm } from './promotion-form.tsx';
@@ -47,6 +48,7 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
     <>
       {isPending ? <Skeleton shape="block" /> : null}
       {active?.status === true ? <ActiveBonusPanel active={active} currency={currency} onCleared={reloadList} /> : null}
+      {active?.ended === undefined ? null : <EndNote ended={active.ended} currency={currency} />}
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
       {bonus === undefined ? null : (

@@ -5,7 +5,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { bonusCalls } from '../contract.ts';
+import type { bonusCalls, EndedCondition } from '../contract.ts';
 import { shareOfWay } from '../rules.ts';
 import { bonusStrings } from '../strings.ts';
 import { activeBonusQuery } from './bonus-queries.ts';
@@ -39,10 +39,24 @@ export const ConditionProgress = ({ active, currency }: ConditionProps) => {
   );
 };
 
-// The active bonus wherever money is looked at; nothing without one.
+// How the last condition ended; without a word it would just be gone.
+export const EndNote = ({ ended, currency }: { readonly ended: EndedCondition; readonly currency: Currency }) => {
+  const t = useTexts(bonusStrings);
+  const locale = useLocale();
+  return (
+    <section className={styles['ended']} aria-label={plainText(t('bonusConditions'))}>
+      <h2>{t(ended.as === 'met' ? 'conditionMet' : 'conditionLost')}</h2>
+      <p className={styles['title']}>{ended.title}</p>
+      <p>{ended.as === 'met' ? t('metText') : t('lostText', { fail: spokenMoney(ended.fail, currency, locale) })}</p>
+    </section>
+  );
+};
+
+// The active bonus wherever money is looked at, or how the last one ended.
 export const ActiveBonusNote = ({ currency }: { readonly currency: Currency }) => {
   const t = useTexts(bonusStrings);
   const { data } = useQuery(activeBonusQuery);
+  if (data?.ended !== undefined) return <EndNote ended={data.ended} currency={currency} />;
   if (data?.status !== true || data.type === null) return null;
   return (
     <section className={styles['active']} aria-label={plainText(t('bonusConditions'))}>

@@ -31,6 +31,14 @@ const linesOf = async ({ token }: TestMember): Promise<Record<string, unknown>[]
 };
 const finishes = async (member: TestMember) =>
   (await linesOf(member)).filter(({ statementType }) => statementType === 'finish_bonus');
+const stepsOf = async (member: TestMember, statementType: string): Promise<string[]> => {
+  const line = (await linesOf(member)).find((one) => one['statementType'] === statementType);
+  const asked = { lineId: String(line?.['_id']) };
+  const { timeline } = (await server.ask(statementCalls.timeline, asked, { token: member.token })).body as {
+    timeline: { steps: { what: string }[] };
+  };
+  return timeline.steps.map(({ what }) => what);
+};
 const loadWallet = ({ token }: TestMember) => server.ask(walletCalls.get, {}, { token });
 
 // A member with 200 from a deposit of 100 and the welcome bonus on it: 600 meets its condition, 20 loses it.
@@ -115,7 +123,9 @@ it('a condition that is met frees the money and is told once in the statement', 
   expect(await finishes(member)).toMatchObject([
     { amount: 100, status: 'SUCCESS', bonus: expect.anything() as object },
   ]);
-  expect(await activeOf(server, member)).toEqual({ status: false, type: null });
+  expect(await activeOf(server, member)).toMatchObject({ status: false, type: null, ended: { as: 'met' } });
+  for (const type of ['bonus', 'finish_bonus'])
+    expect(await stepsOf(member, type)).toEqual(['BONUS_ACCEPTED', 'CREDITED', 'CONDITION_MET']);
   expect((await bonusOf(member, 'WELCOME'))?.userBonus).toMatchObject({ isActive: false });
 });
 
@@ -137,6 +147,24 @@ it('a condition is lost at its fail percentage, and a withdrawal finds that out 
   ]);
   expect(after).toEqual({ ended_as: 'lost' });
   expect(await finishes(member)).toEqual([]);
+  expect(await stepsOf(member, 'bonus')).toEqual(['BONUS_ACCEPTED', 'CREDITED', 'CONDITION_LOST']);
+});
+
+it('how a condition ended is told for a day, or until the member accepts another bonus', async () => {
+  const [member, another] = [await withBonus(), await withBonus()];
+  for (const one of [member, another]) await (await playerOf(server, one, 20_000n)).loses(180);
+  expect(await activeOf(server, member)).toMatchObject({
+    status: false,
+    type: null,
+    ended: { type: 'bonus', as: 'lost', title: expect.any(String) as string, fail: 20 },
+  });
+  await activeOf(server, another);
+  await accept(another, 'DAILY20');
+  expect(await activeOf(server, another)).not.toHaveProperty('ended');
+  await clear(another);
+  expect(await activeOf(server, another)).toEqual({ status: false, type: null });
+  server.clock.advance(24 * 60 * 60_000 + 1);
+  expect(await activeOf(server, member)).toEqual({ status: false, type: null });
 });
 
 it('deposits while the condition runs are added to its base', async () => {
@@ -175,7 +203,7 @@ it('a bonus can be given up until it has paid, then only once it is lost', async
   expect(await clear(bound)).toMatchObject({ status: 409, body: { message: 'BONUS_CONDITION' } });
   await (await playerOf(server, bound, 20_000n)).loses(180);
   expect(await clear(bound)).toMatchObject(cleared);
-  expect(await activeOf(server, bound)).toEqual({ status: false, type: null });
+  expect(await activeOf(server, bound)).toMatchObject({ status: false, type: null });
 });
 
 it('one bonus at a time: the same again and another one are refused by their codes', async () => {

@@ -53,8 +53,9 @@ export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) =
     else toasts.danger(refusalText(ended.code));
     onReceived();
   };
-  const none = check.isReceivedToday === true ? t('receivedToday') : t('noRefund');
-  const whyNot = check.bonus ? t('bonusRuns') : check.result ? null : none;
+  const nothing = check.result ? null : t('noRefund');
+  const running = check.bonus ? t('bonusRuns') : nothing;
+  const whyNot = check.isReceivedToday === true ? t('receivedToday') : running;
   return (
     <section className={styles['offer']}>
       {check.result ? (

@@ -35,8 +35,6 @@ export const styleOf = ({ statementType }: StatementLine): LineStyle =>
 export const shownAmount = ({ amount, status }: StatementLine): bigint | null =>
   amount === 0n && status !== 'SUCCESS' ? null : amount;
 
-export const isFailed = ({ status }: StatementLine): boolean => status === 'FAILED';
-
 // From the line's only source.
 export const descriptionOf = (line: StatementLine): string =>
   (line.bonus ?? line.promotion ?? line.invite ?? line.refund ?? line.luckydraw)?.description ?? '';

@@ -8,7 +8,7 @@ import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { statementNoteTexts, statementStrings } from '../strings.ts';
-import { descriptionOf, isFailed, isKnownNote, shownAmount, styleOf } from './statement-lines.ts';
+import { descriptionOf, isKnownNote, shownAmount, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
 
 export type NameOf = (code: string) => string;
@@ -53,7 +53,7 @@ const What = ({ line, onFollow }: WhatProps) => {
   const description = descriptionOf(line);
   return (
     <div className={styles['what']}>
-      <span className={styles['disc']} data-direction={direction}>
+      <span className={styles['disc']} data-direction={line.status === 'SUCCESS' ? direction : 'none'}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className={styles['words']}>
@@ -89,7 +89,7 @@ const Row = ({ line, currency, nameOf, onFollow }: RowProps) => {
         <Note note={line.note} />
       </td>
       <td className={styles['amount']}>
-        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} isVoid={isFailed(line)} />
+        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} status={line.status} />
       </td>
       <td className={styles['date']}>{formatDateTime(line.createdAt)}</td>
     </tr>

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { timelineStrings } from './timeline-strings.ts';
-import { isFailed, shownAmount, styleOf } from '../statement-lines.ts';
+import { shownAmount, styleOf } from '../statement-lines.ts';
 import type { NameOf } from '../statement-table.tsx';
 import { HelpWithLine, TimelineActs } from './timeline-acts.tsx';
 import { TimelineSteps } from './timeline-steps.tsx';
@@ -42,7 +42,7 @@ const Head = ({ line, currency, nameOf }: HeadProps) => {
     <header className={styles['head']}>
       <p className={styles['strong']}>{types(text)}</p>
       <p className={styles['amount']}>
-        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} isVoid={isFailed(line)} />
+        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} status={line.status} />
       </p>
       <p className={styles['time']}>{ends.join(' → ')}</p>
       <p className={styles['time']}>{formatDateTime(line.createdAt)}</p>
