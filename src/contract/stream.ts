@@ -15,3 +15,21 @@ export const followQuestion = z.object({
 
 // The topics that changed; null if all may have changed.
 export const againMessage = z.object({ again: z.nullable(z.array(z.string())) });
+
+// The first parts of the names under which screens keep answers.
+type Key = readonly string[];
+
+const balances: readonly Key[] = [['wallet'], ['bonus', 'active'], ['withdraw-limits'], ['refund', 'check']];
+const statement: Key = ['statement'];
+
+// What a screen shows of each topic of the server's events.
+export const keysOf: Readonly<Record<string, readonly Key[]>> = {
+  balances: [...balances, statement],
+  profile: [['wallet'], ['profile']],
+  'qr-paid': [['qr'], statement],
+  slip: [['slips'], statement],
+  // A request takes the money at once.
+  withdrawal: [...balances, statement],
+  transfer: [statement],
+  gift: [statement],
+};

@@ -83,6 +83,7 @@ export const chatOfficeCalls = {
       readSeq: z.int(),
       messages: z.array(chatMessage),
       notes: z.array(note),
+      complaints: z.array(ownComplaint),
       // Colleagues who have it open at this moment.
       others: z.array(z.object({ name: z.string(), isTyping: z.boolean() })),
     }),

@@ -203,6 +203,6 @@ export const memberCareOfficeCalls = {
     }),
     refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'WRONG_PASSWORD'],
     about:
-      'Back office: returns everything stored about a member, by table. The export is recorded in the member’s audit chain.',
+      'Back office: returns what is stored about a member, by table, except what staff note for each other. The export is recorded in the member’s audit chain.',
   }),
 };

@@ -1,19 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { pressKey } from '#ui/press/use-press.ts';
+import { keysOf } from '#contract/stream.ts';
 
-const balances: readonly QueryKey[] = [['wallet'], ['bonus', 'active'], ['withdraw-limits'], ['refund', 'check']];
-const statement: QueryKey = ['statement'];
-
-// What a screen shows of each topic of the server's events.
-const keysOf: Readonly<Record<string, readonly QueryKey[]>> = {
-  balances: [...balances, statement],
-  profile: [['wallet'], ['profile']],
-  'qr-paid': [['qr'], statement],
-  slip: [['slips'], statement],
-  withdrawal: [statement],
-  transfer: [statement],
-  gift: [statement],
-};
 const everything = [...new Set(Object.values(keysOf).flat())];
 
 const pauseMs = 200;

@@ -21,19 +21,27 @@ export interface Listens {
   readonly url: string;
   readonly memberId: string;
   readonly token: string;
+  // From where, for a server that believes what a proxy says of it.
+  readonly address?: string;
   // When a line is heard for the first time.
   readonly heard?: (line: ChatMessage) => void;
 }
 
 const answerMs = 10_000;
 
-export const listen = ({ url, memberId, token, heard }: Listens): Listener => {
+export const listen = ({ url, memberId, token, address, heard }: Listens): Listener => {
   const lines = new Map<number, ChatMessage>();
   let changed = 0;
   let isJoined = false;
   let isClosed = false;
-  const options = { transports: ['websocket'], reconnectionDelay: 500, reconnectionAttempts: Infinity, forceNew: true };
-  const socket: Socket = io(url, options);
+  const socket: Socket = io(url, {
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionAttempts: Infinity,
+    timeout: 8_000,
+    forceNew: true,
+    ...(address === undefined ? {} : { extraHeaders: { 'x-forwarded-for': address } }),
+  });
   const take = (line: ChatMessage): void => {
     const known = lines.get(line.seq);
     if (known === undefined) heard?.(line);

@@ -112,8 +112,22 @@ it('the socket joins the member’s own room, and a lost connection is retried a
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionAttempts: Infinity,
+    timeout: 8_000,
   });
   expect(socket.asked[0]?.question).toMatchObject({ room: 'wallet-member', token: 'a token' });
+  expect(talk.isLive()).toBe(true);
+});
+
+it('a chat that was opened while the server was away connects once it is back', async () => {
+  setChatUrl('/');
+  const { backend } = newWorld(2);
+  backend.refuses(chatCalls.getConfig, 'SERVICE_UNAVAILABLE');
+  const talk = await openTalk();
+  expect(talk.isLive()).toBe(false);
+  backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
+  await pass(10_000);
+  await act(() => vi.dynamicImportSettled());
+  await pass(1);
   expect(talk.isLive()).toBe(true);
 });
 

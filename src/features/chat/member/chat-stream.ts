@@ -9,6 +9,8 @@ import { chatUrl } from '#ask/stream/stream-url.ts';
 import { chatCalls, chatMessage, joinAnswer } from '../contract.ts';
 import type { ChatTalk } from './chat-talk.ts';
 
+const againMs = 5_000;
+
 // Keeps one connection on which the server sends the talk's new lines. After each sleep of the page the connection is tested
 // by a join, and replaced if no answer comes.
 export class ChatStream {
@@ -41,7 +43,9 @@ export class ChatStream {
 
   async #open(url: string): Promise<void> {
     const config = await ask(chatCalls.getConfig, {});
-    if (!config.ok || this.#isStopped) return;
+    if (this.#isStopped) return;
+    // The page was opened while the server was away.
+    if (!config.ok) return void setTimeout(() => (this.#isStopped ? undefined : void this.#open(url)), againMs);
     const { userId, guestId } = this.#talk.owner;
     this.#room = config.answer.PREFIX + (userId ?? guestId ?? '');
     this.#held = await holdSocket(url);

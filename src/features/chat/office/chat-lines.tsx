@@ -104,7 +104,11 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
               className={classNames(styles['line'], entry.line.sender === 'support' && styles['own'])}
             >
               <span className="visually-hidden">{t(entry.line.sender)}</span>
-              <ComplaintCard about={entry.line.message.payload.about} memberId={chat.conversation.memberId} />
+              <ComplaintCard
+                about={entry.line.message.payload.about}
+                memberId={chat.conversation.memberId}
+                complaints={chat.complaints}
+              />
               <Content message={entry.line.message} />
               <p className={styles['quiet']}>
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>

@@ -32,7 +32,7 @@ export const chatOfficeStrings = texts({
   hint: [
     'Enter ส่ง, Shift + Enter ขึ้นบรรทัดใหม่, / คำตอบสำเร็จรูป',
     'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່, / ຄຳຕອບທີ່ບັນທຶກໄວ້',
-    'Enter sends, Shift + Enter breaks the line, / offers saved replies',
+    'Enter sends, Shift + Enter a new line, / replies',
   ],
   send: sharedTexts.send,
   writeAs: ['เขียนเป็น', 'ຂຽນເປັນ', 'Write as'],
@@ -41,7 +41,7 @@ export const chatOfficeStrings = texts({
   keepNote: ['บันทึกโน้ต', 'ບັນທຶກໄວ້', 'Keep the note'],
   noteBy: ['โน้ตภายในของ {name}', 'ບັນທຶກພາຍໃນຂອງ {name}', 'Internal note by {name}'],
   replies: menuStrings.replies,
-  attach: chatStrings.attach,
+  attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach a file'],
   drop: ['เอาไฟล์ออก', 'ເອົາໄຟລ໌ອອກ', 'Remove the file'],
   uploading: chatStrings.uploading,
   fileUnsupported: chatStrings.fileUnsupported,

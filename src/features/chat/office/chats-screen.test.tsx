@@ -27,6 +27,14 @@ const talk: ChatLine = {
   lastAt: at,
 };
 
+const about = {
+  lineId: '0198c0de-0000-7000-8000-000000000001',
+  lineType: 'withdraw',
+  lineAt: at,
+  complaintNo: 26112012345,
+  answerBy: '2026-11-21T11:28:54.000Z',
+};
+
 const replies: SavedReply[] = [
   { replyId: '1', shortcut: 'hello', texts: { th: 'สวัสดีค่ะ', la: 'ສະບາຍດີ', en: 'Hello' } },
   { replyId: '2', shortcut: 'hours', texts: { th: 'เปิด 9 โมง', la: 'ເປີດ 9 ໂມງ', en: 'From 9' } },
@@ -44,13 +52,14 @@ const openChat = async (
     conversation,
     readSeq: 0,
     notes: [],
+    complaints: [{ ...about, state: 'ANSWERED', openedAt: at, endedAt: '2026-11-20T12:00:00.000Z' }],
     others,
     messages: [
       {
         seq: 1,
         messageId: 'one',
         sender: 'customer',
-        message: { message_type: 'text', payload: { message: '<b>เงินยังไม่เข้า</b>' } },
+        message: { message_type: 'text', payload: { message: '<b>เงินยังไม่เข้า</b>', about } },
         createdAt: at,
         session_id: `wallet-${conversationId}`,
         userId: conversationId,
@@ -85,6 +94,16 @@ it('a person opens the talk that waits and answers it with the keyboard', async 
   expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
     { conversationId, text: 'ขอตรวจสอบสักครู่ค่ะ', after: 1 },
   ]);
+});
+
+it('the card of a complaint shows how it ended, with the way to the history of its line', async () => {
+  await openChat();
+  const card = within(screen.getByRole('log'));
+  expect(card.getByText('Answered')).toBeTruthy();
+  expect(card.getByText(/^Complaint 26112012345 · Ended at 20\/11\/2026 19:00/)).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
+    `/statements/${conversationId}/${about.lineId}`,
+  );
 });
 
 it('an answer that somebody else was faster with stays in the field, and is sent again under its id', async () => {

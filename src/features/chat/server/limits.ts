@@ -23,6 +23,14 @@ export const takeUpload = async (sql: Sql, conversationId: string, at: Date): Pr
   if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
 };
 
+const visitorFilesMax = 60;
+
+// Files that visitors of one network may send in an hour. A visitor chooses the id of the talk, for each file another one.
+export const takeVisitorUpload = async (sql: Sql, network: string, at: Date): Promise<void> => {
+  const budgets = networkBudgets({ key: 'files of visitors', network, at, windowMs: hourMs, max: visitorFilesMax });
+  if ((await takeFromBudgets(sql, budgets)) === null) refuseShared('REQUEST_LIMIT');
+};
+
 // Talks that visitors of one network may begin in an hour.
 export const takeVisitor = async (sql: Sql, network: string, at: Date): Promise<void> => {
   const budgets = networkBudgets({ key: 'chats of visitors', network, at, windowMs: hourMs, max: visitorsMax });

@@ -8,6 +8,7 @@ import { deleteUploadsOf } from './uploads/uploads-table.ts';
 
 // A talk proves nothing about money, so nothing of it stays.
 export const personal: PersonalData = {
+  amongStaff: ['chat_note'],
   erase: async (sql, { memberId }) => {
     await deleteMessagesOf(sql, memberId);
     await endMediaOf(sql, memberId);

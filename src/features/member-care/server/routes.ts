@@ -33,6 +33,6 @@ export const careRoutes = (personalData: readonly PersonalData[]): readonly Rout
     on: knownMember,
     before: () => personalData,
   }),
-  acts(memberCareOfficeCalls.exportData, exportMember),
+  acts(memberCareOfficeCalls.exportData, exportMember(personalData)),
   writes(memberCareOfficeCalls.dropChange, dropChange, { on: knownMember }),
 ];

@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Context } from '../../context.ts';
 import { isSiteGone } from '../../operator/shared-settings.ts';
 import { refuse } from '../../refuse.ts';
-import { type CallLimits, createCallLimits } from '../call-limits.ts';
+import { createCallLimits } from '../call-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { eventAnswers } from './event-answers.ts';
@@ -35,21 +35,22 @@ const clientOf = (socket: Socket, networks: WeakMap<IncomingMessage, string>): S
   network: networks.get(socket.request) ?? '',
   send: (event, message) => socket.emit(event, message),
   end: () => socket.disconnect(true),
+  isHere: () => socket.connected,
   reopen: () => socket.conn.close(),
 });
 
 interface Opening {
   readonly parts: readonly StreamPart[];
-  readonly limits: CallLimits;
   readonly networks: WeakMap<IncomingMessage, string>;
 }
 
-const openServer = (context: Context, { parts, limits, networks }: Opening) => {
+const openServer = (context: Context, { parts, networks }: Opening) => {
   const origin = context.settings.ALLOWED_ORIGINS;
   const engine = new Engine({ ...engineOptions, ...(origin.length === 0 ? {} : { cors: { origin } }) });
   const server = new Server({ serveClient: false, connectTimeout: 10_000 });
   server.bind(engine as Parameters<Server['bind']>[0]);
-  const answer = eventAnswers(context, { parts, limits });
+  // Counted apart from connections, or a flood of events would keep others of its address from connecting.
+  const answer = eventAnswers(context, { parts, limits: createCallLimits(context.settings) });
   server.on('connection', (socket) => {
     const client = clientOf(socket, networks);
     socket.onAny((name: string, ...fields: unknown[]) => void answer({ client, name, fields }));
@@ -81,7 +82,7 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   const networks = new WeakMap<IncomingMessage, string>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const limits = createCallLimits(context.settings);
-  const { engine, server } = openServer(context, { parts, limits, networks });
+  const { engine, server } = openServer(context, { parts, networks });
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
     if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');

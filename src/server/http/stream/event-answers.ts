@@ -1,17 +1,20 @@
 import PQueue from 'p-queue';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import type { Context } from '../../context.ts';
+import type { Context, Member } from '../../context.ts';
 import type { CallLimits } from '../call-limits.ts';
 import { logFailure } from '../log-outage.ts';
 import { Refusal, refuse } from '../../refuse.ts';
-import type { StreamClient, StreamPart } from './stream-part.ts';
+import type { StreamClient, StreamEvent, StreamPart } from './stream-part.ts';
 
 // After a restart all clients reconnect at once. Few of their events reach the database together, so that calls about
 // money find connections free.
 const atOnce = 3;
 const waitingMax = 5_000;
 const eventsPerMinute = 60;
+// Our app asks again after this. What it no longer waits for is not answered, or after a restart a busy server would answer
+// old questions alone.
+const patienceMs = 3_000;
 
 interface Answering {
   readonly parts: readonly StreamPart[];
@@ -30,18 +33,63 @@ const messageOf = (context: Context, error: unknown): string => {
   return 'SERVICE_UNAVAILABLE';
 };
 
-// Answers events, each as its part does. A client that sends others, or too many, is cut off.
-export const eventAnswers = (context: Context, { parts, limits }: Answering) => {
-  const events = new Map(parts.flatMap((part) => part.events).map((event) => [event.name, event]));
-  const queue = new PQueue({ concurrency: atOnce });
+interface Asking {
+  readonly client: StreamClient;
+  readonly question: unknown;
+  readonly at: number;
+}
+
+interface Counting {
+  readonly limits: CallLimits;
+  // Clients that have named a member before.
+  readonly known: WeakSet<StreamClient>;
+}
+
+// Who asks. As at calls, a member is counted as the member, anybody else by the address.
+const memberOf = async (context: Context, { client, question }: Asking, counting: Counting): Promise<Member | null> => {
+  const { limits, known } = counting;
+  const { token } = question as { readonly token?: string | null };
+  if (token === undefined || token === null || token === '') {
+    await limits.takeForAddress(client.network);
+    return null;
+  }
+  if (!known.has(client)) await limits.takeLookup(client.network);
+  const member = await context.actors.memberOfToken(context, token).catch(async (error: unknown) => {
+    await limits.takeForAddress(client.network);
+    throw error;
+  });
+  known.add(client);
+  await limits.takeForMember(member.memberId);
+  return member;
+};
+
+const countOf = () => {
   const counts = new WeakMap<StreamClient, RateLimiterMemory>();
-  const isWithin = async (client: StreamClient): Promise<boolean> => {
+  return async (client: StreamClient): Promise<boolean> => {
     const limiter = counts.get(client) ?? new RateLimiterMemory({ points: eventsPerMinute, duration: 60 });
     counts.set(client, limiter);
     return limiter.consume('').then(
       () => true,
       () => false,
     );
+  };
+};
+
+// Answers events, each as its part does. A client that sends others, or too many, is cut off.
+export const eventAnswers = (context: Context, { parts, limits }: Answering) => {
+  const events = new Map(parts.flatMap((part) => part.events).map((event) => [event.name, event]));
+  const queue = new PQueue({ concurrency: atOnce });
+  const counting = { limits, known: new WeakSet<StreamClient>() };
+  const isWithin = countOf();
+  const newest = new WeakMap<StreamClient, Map<string, Asking>>();
+  const answerOf = async (event: StreamEvent, asking: Asking): Promise<unknown> => {
+    const { client } = asking;
+    const isAskedAgain = newest.get(client)?.get(event.name) !== asking;
+    if (isAskedAgain && performance.now() - asking.at > patienceMs) return null;
+    const member = client.isHere() ? await memberOf(context, asking, counting) : null;
+    // Who has left is owed no answer, and would listen for ever.
+    if (!client.isHere()) return null;
+    return event.answer({ context, client, question: asking.question as never, member, refuse });
   };
   return async ({ client, name, fields }: Sent): Promise<void> => {
     const event = events.get(name);
@@ -50,15 +98,13 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     const answer = typeof last === 'function' ? (last as (body: unknown) => void) : () => undefined;
     const read = z.safeDecode(event.question, fields[0]);
     if (!read.success) return answer({ message: 'KEY_INVALID' });
-    const question = read.data as never;
-    const body = await limits
-      .takeForAddress(client.network)
-      .then(() =>
-        queue.size < waitingMax
-          ? queue.add(() => event.answer({ context, client, question, refuse }))
-          : refuse('SERVICE_UNAVAILABLE'),
-      )
-      .catch((error: unknown) => ({ message: messageOf(context, error) }));
+    const asking = { client, question: read.data, at: performance.now() };
+    newest.set(client, (newest.get(client) ?? new Map<string, Asking>()).set(name, asking));
+    const waiting =
+      queue.size < waitingMax
+        ? queue.add(() => answerOf(event, asking))
+        : Promise.reject(new Refusal('SERVICE_UNAVAILABLE'));
+    const body = await waiting.catch((error: unknown) => ({ message: messageOf(context, error) }));
     answer(body);
   };
 };

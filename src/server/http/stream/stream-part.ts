@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import type { Context, Session } from '../../context.ts';
+import type { Context, Member, Session } from '../../context.ts';
 import type { Refuse } from '../../verb.ts';
 
 // A client of the stream. The server alone decides what it hears.
@@ -9,6 +9,8 @@ export interface StreamClient {
   readonly network: string;
   send(event: string, message: unknown): void;
   end(): void;
+  // Not if it has left, also while its question waited.
+  isHere(): boolean;
   // Cuts the connection, which the client then opens again.
   reopen(): void;
 }
@@ -17,6 +19,8 @@ interface Asked<Question> {
   readonly context: Context;
   readonly client: StreamClient;
   readonly question: Question;
+  // By the token of the question; null for a visitor.
+  readonly member: Member | null;
   readonly refuse: Refuse<RefusalCode>;
 }
 

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { startTestServer } from '#support/test-server.ts';
+import { createCallLimits } from '../call-limits.ts';
+import { eventAnswers } from './event-answers.ts';
+import { type StreamClient, streamEvent } from './stream-part.ts';
 
 const server = await startTestServer({
   settings: {
@@ -98,20 +102,35 @@ it('a client that never stops asking is cut off', async () => {
   expect(await closed).toBe('io server disconnect');
 });
 
-it('one address asks only so often in a minute, however many connections it has, and a member elsewhere gets in', async () => {
+it('one address asks only so often in a minute, however many connections it has; members there and elsewhere get in', async () => {
   const clients = Array.from({ length: 4 }, () => connect());
   await Promise.all(clients.map(fate));
   const join = { room: 'wallet-guest', token: 'forged' };
   const answers: { message: string }[] = [];
   for (const client of clients)
-    for (let at = 0; at < 50; at += 1)
+    for (let at = 0; at < 51; at += 1)
       answers.push((await client.timeout(10_000).emitWithAck('join', join)) as { message: string });
-  // The four connections count too.
   expect(answers.filter(({ message }) => message === 'REQUEST_LIMIT')).toHaveLength(4);
   const { token, memberId } = await server.member();
-  const elsewhere = connect({ headers: { 'x-forwarded-for': '192.0.2.7' } });
-  const joined = await elsewhere.timeout(10_000).emitWithAck('join', { room: `wallet-${memberId}`, token });
-  expect(joined).toMatchObject({ last: 0, messages: [] });
+  const question = { room: `wallet-${memberId}`, token };
+  for (const from of [{}, { headers: { 'x-forwarded-for': '192.0.2.7' } }])
+    expect(await connect(from).timeout(10_000).emitWithAck('join', question)).toMatchObject({ last: 0, messages: [] });
+});
+
+it('who has left while the question waited is not entered anywhere', async () => {
+  let isHere = true;
+  const [client, answer] = [{ network: 'n', isHere: () => isHere } as StreamClient, vi.fn<() => Promise<number>>()];
+  const memberOfToken = (): Promise<never> => {
+    isHere = false;
+    return Promise.resolve({ kind: 'member', memberId: 'm', sessionId: 's' } as never);
+  };
+  const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
+  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
+  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
+  const limits = createCallLimits(server.context.settings);
+  await eventAnswers(context, { parts: [part], limits })({ client, name: 'join', fields: [{ token: 't' }] });
+  expect(isHere).toBe(false);
+  expect(answer).not.toHaveBeenCalled();
 });
 
 it('an upgrade of another path is answered like every other request', async () => {

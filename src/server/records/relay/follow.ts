@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type againMessage, followEvent, followQuestion } from '#contract/stream.ts';
+import { refuseToken } from '../../refuse.ts';
 import { streamEvent } from '../../http/stream/stream-part.ts';
 import { listEventsOf } from '../outbox.ts';
 import { followersOf, lateCommitMs } from './followers.ts';
@@ -12,8 +13,8 @@ const askedAboutMs = 10 * 60_000;
 export const follow = streamEvent({
   name: followEvent,
   question: followQuestion,
-  answer: async ({ context, client, question }): Promise<z.output<typeof againMessage>> => {
-    const { memberId, sessionId } = await context.actors.memberOfToken(context, question.token);
+  answer: async ({ context, client, question, member }): Promise<z.output<typeof againMessage>> => {
+    const { memberId, sessionId } = member ?? refuseToken('invalid-token');
     const followers = followersOf(context);
     const since = context.now();
     followers.start();

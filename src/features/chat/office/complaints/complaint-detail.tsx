@@ -4,23 +4,17 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
+import { chatOfficeCalls } from '../../office-contract.ts';
 import { aboutTexts } from '../../strings.ts';
-import { complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
+import { complaintChips, complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
 import { useComplaintPlace, useComplaints, useEndComplaint } from './use-complaints.ts';
 
-const chips: Record<ComplaintLine['state'], ChipKind> = {
-  OPEN: 'waiting',
-  UPHELD: 'success',
-  REFUSED: 'failed',
-  ANSWERED: 'info',
-};
 const ends = [
   { state: 'UPHELD', shortcut: 'u' },
   { state: 'REFUSED', shortcut: 'n' },
@@ -70,7 +64,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
     <ItemDetail
       kicker={t('number', { n: complaintNo })}
       heading={memberName ?? memberId}
-      chips={<StatusChip kind={chips[state]}>{states(state)}</StatusChip>}
+      chips={<StatusChip kind={complaintChips[state]}>{states(state)}</StatusChip>}
       actions={state === 'OPEN' ? <Actions complaintNo={complaintNo} /> : null}
     >
       {found.isLate ? <StampLine>{t('late')}</StampLine> : null}

@@ -1,4 +1,6 @@
 import { texts } from '#i18n/texts.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { ComplaintState } from '../../contract.ts';
 import { chatStrings } from '../../strings.ts';
 import { menuStrings } from '../menu-strings.ts';
 
@@ -37,3 +39,10 @@ export const complaintStateTexts = texts({
   REFUSED: ['ไม่เป็นตามที่ร้องเรียน', 'ບໍ່ເປັນຕາມທີ່ຮ້ອງຮຽນ', 'Not upheld'],
   ANSWERED: ['ตอบคำถามแล้ว', 'ຕອບຄຳຖາມແລ້ວ', 'Answered'],
 });
+
+export const complaintChips: Record<ComplaintState, ChipKind> = {
+  OPEN: 'waiting',
+  UPHELD: 'success',
+  REFUSED: 'failed',
+  ANSWERED: 'info',
+};

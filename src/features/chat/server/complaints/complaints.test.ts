@@ -79,6 +79,8 @@ it('a member sees the state and the promised time of a complaint, after it was d
   const [ended, ...more] = await ownComplaints(member);
   expect([ended, more]).toMatchObject([{ complaintNo, state: 'ANSWERED', answerBy, endedAt }, []]);
   expect(JSON.stringify(ended)).not.toContain(clerk.staffId);
+  const { body } = await server.ask(chatOfficeCalls.get, { conversationId: member.memberId }, clerk);
+  expect(body).toMatchObject({ complaints: [{ complaintNo, state: 'ANSWERED', endedAt }] });
 });
 
 it('complaints are in the export of the member’s data', async () => {

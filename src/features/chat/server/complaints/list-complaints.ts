@@ -17,7 +17,7 @@ const timesOf = ({ lineAt, openedAt, answerBy, endedAt }: Complaint) => ({
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-const ownOf = (complaint: Complaint): OwnComplaint => {
+export const ownOf = (complaint: Complaint): OwnComplaint => {
   const { complaintNo, lineId, lineType, state } = complaint;
   return { complaintNo, lineId, lineType, state, ...timesOf(complaint) };
 };

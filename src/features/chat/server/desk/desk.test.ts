@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { expect, it, vi } from 'vitest';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { testVideo } from '#support/bad-input/test-videos.ts';
 import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { changeSetting } from '#support/office-acts.ts';
@@ -117,7 +118,7 @@ it('colleagues see who has a talk open and who writes in it, until a few seconds
   expect((await openAs(other, conversationId)).others).toEqual([]);
 });
 
-it('an internal note is read by staff alone: no history, no stream and no line has it', async () => {
+it('an internal note is read by staff alone: no call of the customer, no stream and no export has it', async () => {
   const [one, other] = await two();
   const { token, conversationId } = await newTalk();
   const socket = io(server.url);
@@ -135,7 +136,17 @@ it('an internal note is read by staff alone: no history, no stream and no line h
     .timeout(5_000)
     .emitWithAck('join', { room: `wallet-${conversationId}`, token, after: 0 });
   socket.disconnect();
-  for (const seen of [heard, joined, await linesOf(token)]) expect(JSON.stringify(seen)).not.toContain('secret');
+  const manager = await server.staff({ role: 'manager' });
+  const asked = { memberId: conversationId, note: 'asked by post on 1 May', password: manager.password };
+  const { body: exported } = await server.ask(memberCareOfficeCalls.exportData, asked, manager);
+  expect(exported).toMatchObject({ tables: { chat_message: [{}, {}] } });
+  const answers = await Promise.all(
+    Object.values(chatCalls).map(({ method, path }) =>
+      server.request(method, path, { token, ...(method === 'GET' ? {} : { body: { page: 1, limit: 100, skip: 0 } }) }),
+    ),
+  );
+  for (const seen of [heard, joined, exported, answers]) expect(JSON.stringify(seen)).not.toContain('secret');
+  expect(JSON.stringify(answers)).toContain('an answer');
   expect((await openAs(other, conversationId)).notes).toMatchObject([{ text: note.text, by: one.name }]);
   const audited = await server.database.owner.rows<{ detail: unknown }>(
     `select detail from audit where member_id = $1 and act like '%/notes'`,

@@ -3,6 +3,8 @@ import { auditReading } from '#server/records/audit-reading.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
+import { listComplaintsOf } from '../complaints/complaints-table.ts';
+import { ownOf } from '../complaints/list-complaints.ts';
 import { listMessages } from '../messages-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { chatLineOf } from './list-chats.ts';
@@ -24,12 +26,14 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call,
   await auditReading(context, call, { memberId, object: `chat ${conversationId}` });
   await upsertPresence(sql, { conversationId, staffId, isTyping: isTyping === 1, at });
   const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
+  const isAboutOne = lines.some(({ message }) => message.payload.about !== undefined);
   const notes = await listNotes(sql, conversationId);
   return {
     conversation: chatLineOf(talk, staffId),
     readSeq: talk.readSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map(ownOf) : [],
     others: await listOthers(sql, { conversationId, staffId, since: new Date(at.getTime() - presentForMs) }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Asking } from '#server/verb.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from '../chat-owner.ts';
 import { findConversation } from '../conversations-table.ts';
-import { takeUpload } from '../limits.ts';
+import { takeUpload, takeVisitorUpload } from '../limits.ts';
 
 interface Uploading extends Asking<'INVALID_USER_4' | 'KEY_INVALID' | 'KEY_MISSING'> {
   readonly question: Parameters<typeof chatOwnerOf>[1];
@@ -12,6 +12,8 @@ export const requireUpload = async ({ context, call, question, refuse }: Uploadi
   const owner = chatOwnerOf(call, question, refuse);
   const talk = await findConversation(context.database, owner.conversationId);
   if (talk !== null && !isOwn(talk, owner)) return refuse('INVALID_USER_4');
-  await takeUpload(context.database, owner.conversationId, context.now());
+  const at = context.now();
+  if (owner.memberId === null) await takeVisitorUpload(context.database, call.network, at);
+  await takeUpload(context.database, owner.conversationId, at);
   return owner;
 };

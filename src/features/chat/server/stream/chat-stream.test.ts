@@ -8,7 +8,10 @@ import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
+import type { StreamClient } from '#server/http/stream/stream-part.ts';
+import { doorbellOf } from './doorbell.ts';
 import { findEpoch } from './epoch-table.ts';
+import { roomsOf } from './rooms.ts';
 
 const server = await startTestServer();
 const second = await startTestServer({ found: { database: server.database, at: server.clock.now() } });
@@ -137,6 +140,27 @@ it('a line that one server process takes is heard at another', async () => {
   await say(token, 'at the first');
   await answer(memberId, 'at the second', second);
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['at the first', 'at the second']));
+});
+
+it('of two clients that join together, the one that read less and is answered last misses no line either', async () => {
+  const { token, memberId } = await newMember();
+  await say(token, 'one');
+  const sent: string[] = [];
+  const listen = (name: string) => {
+    const send = (_event: string, line: ChatMessage) => sent.push(`${name} ${String(line.seq)}`);
+    const client = { send } as unknown as StreamClient;
+    const owner = { conversationId: memberId, memberId, device: null };
+    rooms.enter({ client, owner, session: null });
+    return client;
+  };
+  const rooms = roomsOf(server.context);
+  const bell = doorbellOf(server.context);
+  const clients = [listen('late'), listen('early')];
+  await say(token, 'two');
+  bell.settle(memberId, 2);
+  bell.settle(memberId, 1);
+  await vi.waitFor(() => expect(sent).toContain('late 2'));
+  for (const client of clients) rooms.leave(client);
 });
 
 it('lines written while the doorbell had lost its connection are sent once it has one again', async () => {

@@ -25,6 +25,7 @@ export class Doorbell {
   readonly #rung = new Set<string>();
   #listening: Listening | null = null;
   #reading: Promise<void> | null = null;
+  #isReading = false;
   #epoch: Promise<string> | null = null;
   #isClosed = false;
 
@@ -59,15 +60,20 @@ export class Doorbell {
       return;
     }
     this.#rung.add(conversationId);
-    this.#reading ??= this.#readAll().finally(() => (this.#reading = null));
+    if (!this.#isReading) this.#reading = this.#readAll();
   }
 
-  // A client has read its talk up to a line.
+  // A client has read its talk up to a line. Of two that came together, the one that read less may be answered last; what it
+  // lacks is then told again.
   settle(conversationId: string, last: number): void {
     const room = this.#rooms.find(conversationId);
     if (room === null) return;
-    room.told ??= last;
-    if (room.isRung) this.ring(conversationId);
+    const isBehind = room.from !== null && last < room.from;
+    if (room.from === null || isBehind) {
+      room.told = last;
+      room.from = last;
+    }
+    if (room.isRung || isBehind) this.ring(conversationId);
     room.isRung = false;
   }
 
@@ -86,6 +92,7 @@ export class Doorbell {
   }
 
   async #readAll(): Promise<void> {
+    this.#isReading = true;
     while (this.#rung.size > 0 && !this.#isClosed) {
       const names = [...this.#rung];
       this.#rung.clear();
@@ -94,6 +101,7 @@ export class Doorbell {
       for (const name of names) this.#rung.add(name);
       await sleep(againAfterMs);
     }
+    this.#isReading = false;
   }
 
   async #read(names: readonly string[]): Promise<boolean> {

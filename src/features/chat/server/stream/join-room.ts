@@ -46,10 +46,8 @@ export const joinRoom = streamEvent({
     // The last line that the client has.
     after: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   }),
-  answer: async ({ context, client, question, refuse }): Promise<JoinAnswer> => {
-    const { room, token, guestId, device, after } = question;
-    const isVisitor = token === undefined || token === null || token === '';
-    const member = isVisitor ? null : await context.actors.memberOfToken(context, token);
+  answer: async ({ context, client, question, member, refuse }): Promise<JoinAnswer> => {
+    const { room, guestId, device, after } = question;
     const secret = deviceOf({ 'x-device-id': device ?? undefined });
     const owner = chatOwnerOf({ actor: member ?? { kind: 'visitor' }, device: secret }, { guestId }, refuse);
     if (room !== roomPrefix + owner.conversationId) return refuse('INVALID_USER_4');

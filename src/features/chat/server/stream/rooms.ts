@@ -10,6 +10,8 @@ export interface Room {
   readonly listeners: Set<Listener>;
   // The last line sent to its listeners; null until the first of them has read the talk.
   told: number | null;
+  // The line from which on they were told all.
+  from: number | null;
   // A line was announced before that.
   isRung: boolean;
 }
@@ -22,7 +24,7 @@ export class Rooms {
   enter(listener: Listener): Room {
     this.leave(listener.client);
     const name = listener.owner.conversationId;
-    const room = this.#rooms.get(name) ?? { listeners: new Set(), told: null, isRung: false };
+    const room = this.#rooms.get(name) ?? { listeners: new Set(), told: null, from: null, isRung: false };
     room.listeners.add(listener);
     this.#rooms.set(name, room);
     this.#places.set(listener.client, listener);

@@ -127,6 +127,14 @@ it('an upload counts as one of the twenty files an hour, and a new one takes the
   expect(await begin(token)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
 });
 
+it('visitors of one network send sixty files an hour in all, whatever they call themselves, and members still send theirs', async () => {
+  const beginAsGuest = () => server.ask(chatCalls.beginUpload, { guestId: `guest-${randomUUID()}`, size: 1 });
+  expect(await beginAsGuest()).toMatchObject({ status: 200 });
+  await server.database.owner.rows(`update budget set used = 60 where used = 1 and key like 'files of visitors of %'`);
+  expect(await beginAsGuest()).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(await begin((await server.member()).token)).toMatchObject({ status: 200 });
+});
+
 it('an unfinished upload goes after an hour, with an erased member at once', async () => {
   const [{ token }, erased] = [await server.member(), await server.member()];
   const [uploadId, theirs] = [await begun(token), await begun(erased.token)];
