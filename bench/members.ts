@@ -32,12 +32,12 @@ const toGames = [1, 2, 3].flatMap((game) => [
   ),
 ]);
 
-export const fillMembers = async ({ owner }: Site): Promise<void> => {
+export const fillMembers = async ({ owner }: Site, count = memberCount): Promise<void> => {
   const statements = [
     `create unlogged table operations_of_bench as select n, ${operation} as id0, ${operation} as id1,
-       ${operation} as id2, ${operation} as id3 from generate_series(1, ${memberCount}) n`,
+       ${operation} as id2, ${operation} as id3 from generate_series(1, ${count}) n`,
     `insert into book (member_id, currency, seq, balances)
-       select ${member}, 'BAHT', 7, ${book} from generate_series(1, ${memberCount}) n`,
+       select ${member}, 'BAHT', 7, ${book} from generate_series(1, ${count}) n`,
     entries('1', `id0::uuid, ${deposit}, -1, 0, -${deposit}, ${deposit}, 'deposit'`),
     ...toGames,
     `drop table operations_of_bench`,

@@ -5,13 +5,17 @@ import { fillMembers, memberCount } from './members.ts';
 const member = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 
 // Everybody has a profile and a bank account; the owners of the tokens are logged in.
-export const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof makeToken>[]): Promise<void> => {
-  await fillMembers(site);
+export const fillPeople = async (
+  site: Site,
+  tokens: readonly ReturnType<typeof makeToken>[],
+  count = memberCount,
+): Promise<void> => {
+  await fillMembers(site, count);
   const people = [
     `insert into member (member_id, phone, name, currency, created_at)
-       select ${member}, '08' || lpad(n::text, 8, '0'), 'Member ' || n, 'BAHT', now() from generate_series(1, ${memberCount}) n`,
+       select ${member}, '08' || lpad(n::text, 8, '0'), 'Member ' || n, 'BAHT', now() from generate_series(1, ${count}) n`,
     `insert into member_bank_account (member_id, bank_code, account_no, account_name, created_at)
-       select ${member}, 'SCB', lpad(n::text, 10, '0'), 'MEMBER', now() from generate_series(1, ${memberCount}) n`,
+       select ${member}, 'SCB', lpad(n::text, 10, '0'), 'MEMBER', now() from generate_series(1, ${count}) n`,
   ];
   for (const statement of people) await site.owner.rows(statement);
   await site.owner.rows(

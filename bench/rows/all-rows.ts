@@ -14,6 +14,7 @@ import { transfersOverHttp } from './transfers-over-http.ts';
 import { unknownTransfersBesidePlay } from './unknown-transfers-beside-play.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
 import { violations } from './violations.ts';
+import { walletBesideRewards } from './wallet-beside-rewards.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
 // In this order: violations come after all ledgers, because they check the databases that the others leave behind.
@@ -26,6 +27,7 @@ export const allRows: readonly RowModule[] = [
   refreshWithASilentGame,
   unknownTransfersBesidePlay,
   spinsOverHttp,
+  walletBesideRewards,
   chatBesideMoney,
   bytesOfAMove,
   statementPage,

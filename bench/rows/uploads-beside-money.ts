@@ -62,10 +62,15 @@ interface Round {
 
 const uploadEntry = fileURLToPath(new URL('../upload-process.ts', import.meta.url));
 
-const sendUploads = async (url: string, uploads: readonly Upload[]): Promise<UploadAnswer[]> => {
+// Returns what sends them all at once.
+const prepareUploads = async (url: string, uploads: readonly Upload[]): Promise<() => Promise<UploadAnswer[]>> => {
   const sender = fork(uploadEntry, [url, ...uploads.map((upload) => JSON.stringify(upload))]);
-  const [answers] = (await once(sender, 'message')) as [UploadAnswer[]];
-  return answers;
+  await once(sender, 'message');
+  return async () => {
+    sender.send('go');
+    const [answers] = (await once(sender, 'message')) as [UploadAnswer[]];
+    return answers;
+  };
 };
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -109,8 +114,10 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
         token: tokens[moneyCallers + first + at]?.token ?? '',
         key: `upload-${String(first + at)}`,
       }));
+      const send = await prepareUploads(url, uploads);
+      await rest(restMs);
       const began = performance.now();
-      const answers = sendUploads(url, uploads);
+      const answers = send();
       const memory = peakMemory(server.processId, answers);
       const beside = await money(answers);
       const lastedMs = Math.max(ground.secondsOfRound * 1_000, performance.now() - began);

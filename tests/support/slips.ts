@@ -4,6 +4,7 @@ import { checksumOf } from '#providers/emv-code.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
 import { slipProofAbove } from '#features/slip/server/settings.ts';
+import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
 import type { TestMember } from './people.ts';
 import type { TestReply } from './test-requests.ts';
 import type { TestServer } from './test-server.ts';
@@ -102,6 +103,31 @@ export const openSlipBank = (
     asked: (code) => asked.get(code) ?? 0,
   };
 };
+
+type TellFeed = (
+  member: TestMember,
+  paid: { readonly amount: bigint; readonly at: Date },
+  change?: Partial<WireLine>,
+) => Promise<TestReply>;
+
+// Tells a payment as the feed of the account that slips are paid to does: under a number of its own, with the payer's whole
+// account.
+export const feedOf =
+  (server: TestServer): TellFeed =>
+  (member, { amount, at }, change = {}) =>
+    postNotice(
+      server,
+      noticeOf([
+        feedLine(member, {
+          toBankCode: kbankAccount.bankCode,
+          toAccountNo: kbankAccount.accountNo,
+          sendingBank: 'SETTLEMENT',
+          amount: (Number(amount) / 100).toFixed(2),
+          at: at.toISOString(),
+          ...change,
+        }),
+      ]),
+    );
 
 interface SentSlip {
   readonly codes: readonly string[];

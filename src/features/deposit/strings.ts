@@ -1,3 +1,4 @@
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
@@ -12,6 +13,7 @@ export const depositStrings = texts({
   methods: ['ช่องทางฝากเงิน', 'ຊ່ອງທາງຝາກເງິນ', 'Deposit method'],
   changeMethod: ['เปลี่ยนช่องทาง', 'ປ່ຽນຊ່ອງທາງ', 'Change method'],
   noDepositMethod: ['ยังไม่มีช่องทางฝากเงินในขณะนี้', 'ຍັງບໍ່ມີຊ່ອງທາງຝາກເງິນໃນຂະນະນີ້', 'No deposit method available now'],
+  contactUs: entryTexts.contact,
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],
   paidUploadSlip: ['โอนแล้ว? อัปโหลดสลิป', 'ໂອນແລ້ວ? ອັບໂຫຼດສະລິບ', 'Paid already? Upload the slip'],
@@ -25,6 +27,11 @@ export const depositStrings = texts({
     'บัญชีนี้งดรับโอนในขณะนี้ กรุณาอย่าโอนเพิ่ม หากโอนไปแล้ว อัปโหลดสลิปได้ที่นี่',
     'ບັນຊີນີ້ງົດຮັບໂອນໃນຂະນະນີ້ ກະລຸນາຢ່າໂອນເພີ່ມ ຖ້າໂອນໄປແລ້ວ ອັບໂຫຼດສະລິບໄດ້ທີ່ນີ້',
     'This account takes no more payments now, so please do not pay to it. If you have paid already, upload the slip here',
+  ],
+  slipsClosed: [
+    'ขณะนี้ปิดรับสลิป เปิดรับอีกครั้งเวลา {to} น. เงินที่โอนแล้วไม่หาย',
+    'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ເສຍ',
+    'Slips are not taken now. Upload opens again at {to}. Money you have transferred is not lost',
   ],
   accountQr: ['คิวอาร์โค้ดของบัญชีนี้', 'ຄິວອາໂຄດຂອງບັນຊີນີ້', 'QR code of this account'],
   accountQrNote: [

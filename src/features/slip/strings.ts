@@ -9,15 +9,15 @@ export const slipStrings = texts({
     'ປິດຮັບສະລິບຊ່ວງ {from} ຫາ {to} ໂມງ',
     'Slip upload is closed from {from} to {to}',
   ],
-  closedNow: [
-    'ขณะนี้ปิดรับสลิป เปิดรับอีกครั้งเวลา {to} น. เงินที่โอนแล้วไม่หาย',
-    'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ເສຍ',
-    'Slips are not taken now. Upload opens again at {to}. Money you have transferred is not lost',
+  withinHour: [
+    'กรุณาอัปโหลดสลิปภายใน 1 ชั่วโมงหลังโอน',
+    'ກະລຸນາອັບໂຫຼດສະລິບພາຍໃນ 1 ຊົ່ວໂມງຫຼັງໂອນ',
+    'Upload the slip within 1 hour of the transfer',
   ],
   withinHours: [
     'กรุณาอัปโหลดสลิปภายใน {n} ชั่วโมงหลังโอน',
     'ກະລຸນາອັບໂຫຼດສະລິບພາຍໃນ {n} ຊົ່ວໂມງຫຼັງໂອນ',
-    'Upload the slip within {n} hour of the transfer',
+    'Upload the slip within {n} hours of the transfer',
   ],
   withinMinutes: [
     'กรุณาอัปโหลดสลิปภายใน {n} นาทีหลังโอน',
@@ -40,6 +40,12 @@ export const slipStrings = texts({
     'The whole slip from your bank app with its QR code visible (PNG or JPG, up to 10 MB)',
   ],
   slipImage: ['รูปสลิป {name}', 'ຮູບສະລິບ {name}', 'Slip image {name}'],
+  installWhy: [
+    'ติดตั้งแอปนี้ แล้วแชร์สลิปจากแอปธนาคารมาที่นี่ได้เลย',
+    'ຕິດຕັ້ງແອັບນີ້ ແລ້ວແຊຣ໌ສະລິບຈາກແອັບທະນາຄານມາທີ່ນີ້ໄດ້ເລີຍ',
+    'Install this app to share slips to it straight from your bank app',
+  ],
+  install: ['ติดตั้งแอป', 'ຕິດຕັ້ງແອັບ', 'Install app'],
   removeImage: ['ลบรูปนี้', 'ລຶບຮູບນີ້', 'Remove this image'],
   preparing: ['กำลังเตรียมรูป', 'ກຳລັງກຽມຮູບ', 'Preparing the image'],
   uploading: sharedTexts.uploading,

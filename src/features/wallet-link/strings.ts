@@ -15,8 +15,8 @@ export const walletLinkStrings = texts({
   ],
   noGiftLink: [
     'ไม่ใช่ลิงก์ซองของขวัญ กรุณาคัดลอกลิงก์จากแอปทรูมันนี่',
-    'ບໍ່ແມ່ນລິ້ງຊອງຂອງຂວັນ ກະລຸນາສຳເນົາລິ້ງຈາກແອັບ TrueMoney',
-    'This is no gift link. Please copy it from the TrueMoney app',
+    'ບໍ່ແມ່ນລິ້ງຊອງຂອງຂວັນ ກະລຸນາຄັດລອກລິ້ງຈາກແອັບ TrueMoney',
+    'This is not a gift link. Please copy it from the TrueMoney app',
   ],
   linkSent: ['ส่งลิงก์แล้ว', 'ສົ່ງລິ້ງແລ້ວ', 'Link sent'],
   methodPaused: ['ช่องทางนี้ปิดใช้งานชั่วคราว', 'ຊ່ອງທາງນີ້ປິດໃຊ້ງານຊົ່ວຄາວ', 'This method is paused'],

@@ -1,7 +1,7 @@
 import type { Currency } from '#money/currency.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Notices } from '../notices.ts';
-import { feedLineOf, type BankBook, type Party, type Transfer } from './bank.ts';
+import { feedLineOf, type BankBook, type Party, type Transfer, type TransferOrder } from './bank.ts';
 import { registeredAt } from './registered-at.ts';
 import { readQrPayload } from './read-qr-payload.ts';
 
@@ -37,12 +37,15 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
       content: (noticeId) => ({ noticeId, lines: [feedLineOf(transfer)] }),
     });
 
+  const send = (order: TransferOrder): Transfer => {
+    const transfer = bank.transfer(order);
+    notifyReceiver(transfer);
+    return transfer;
+  };
+  const pay = (order: TransferOrder): Paid => ({ kind: 'paid', transfer: send(order) });
+
   return {
-    transfer: (order) => {
-      const transfer = bank.transfer({ ...order, kind: 'transfer' });
-      notifyReceiver(transfer);
-      return transfer;
-    },
+    transfer: (order) => send({ ...order, kind: 'transfer' }),
     payQr: (payment) => {
       const qr = readQrPayload(payment.payload);
       if (qr === null) return refusal('QR_NOT_PAYABLE');
@@ -52,17 +55,15 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
       if (qr.target.kind === 'proxy') {
         const { accountNo } = qr.target;
         const to: Party = registeredAt(accountNo) ?? { bankCode: 'PROMPTPAY', accountNo, name: 'PromptPay' };
-        const transfer = bank.transfer({ ...order, to, kind: 'promptpay' });
-        notifyReceiver(transfer);
-        return { kind: 'paid', transfer };
+        return pay({ ...order, to, kind: 'promptpay' });
+      }
+      if (qr.target.kind === 'merchant') {
+        const to = registeredAt(qr.target.number);
+        return to === null ? refusal('QR_UNKNOWN_MERCHANT') : pay({ ...order, to, kind: 'transfer' });
       }
       const { billerId, ref1 } = qr.target;
       const own = registeredAt(billerId);
-      if (own !== null) {
-        const transfer = bank.transfer({ ...order, to: own, kind: 'bill', ref1 });
-        notifyReceiver(transfer);
-        return { kind: 'paid', transfer };
-      }
+      if (own !== null) return pay({ ...order, to: own, kind: 'bill', ref1 });
       const objection =
         gateway.blockOf({ billerId, ref1 }) ??
         (payment.isStrict ? gateway.objectionTo({ billerId, ref1, amount }) : null);

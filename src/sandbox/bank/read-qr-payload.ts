@@ -6,11 +6,16 @@ import { fromDecimalText } from '#money/money-wire.ts';
 export interface ReadQr {
   amount: bigint | null;
   currency: Currency;
-  target: { kind: 'bill'; billerId: string; ref1: string } | { kind: 'proxy'; accountNo: string };
+  target:
+    | { kind: 'bill'; billerId: string; ref1: string }
+    | { kind: 'proxy'; accountNo: string }
+    // A merchant of BCEL OnePay, or a receiver of any bank of Laos.
+    | { kind: 'merchant'; number: string };
 }
 
 const billAid = 'A000000677010112';
 const proxyAid = 'A000000677010111';
+const lapNet = 'A005266284662577';
 
 const currencyOf = (isoNumber: string | undefined): Currency | null =>
   isoNumber === '764' ? 'BAHT' : isoNumber === '418' ? 'LAK' : null;
@@ -25,6 +30,9 @@ const targetOf = (tag: (id: string, sub?: string) => string | undefined): ReadQr
     return { kind: 'bill', billerId, ref1 };
   const proxy = tag('29', '01') ?? tag('29', '02') ?? tag('29', '03');
   if (tag('29', '00') === proxyAid && proxy !== undefined) return { kind: 'proxy', accountNo: accountOfProxy(proxy) };
+  const isOnePay = tag('33', '00') === 'BCEL' && tag('33', '01') === 'ONEPAY';
+  const merchant = isOnePay ? tag('33', '02') : tag('38', '00') === lapNet ? tag('38', '03') : undefined;
+  if (merchant !== undefined && merchant !== '') return { kind: 'merchant', number: merchant };
   return null;
 };
 

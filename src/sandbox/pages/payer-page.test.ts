@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
-import { generate } from 'promptparse';
+import { generate, withCrcTag } from 'promptparse';
 
 const sender = { fromBankCode: 'KBANK', fromAccountNo: '0987654321', fromName: 'สมชาย ใจดี' };
 let sandbox: TestSandbox;
@@ -31,6 +31,21 @@ it('a person pays a code from an account of their choice and finds it in both st
   expect(await open('/accounts/PROMPTPAY/0801234567')).toContain('+1,500.50');
 });
 
+it('a person pays the code of a merchant in Laos, into which they type the amount', async () => {
+  const codeOf = (merchant: string): string =>
+    withCrcTag(`00020101021133380004BCEL0106ONEPAY0216${merchant}5204573453034185802LA`, '63');
+  const payload = codeOf('mch5c2f0404102fb');
+  const laotian = { fromBankCode: 'LDB', fromAccountNo: '0301234567', fromName: 'SOMPHONE' };
+  expect((await submit('/payer/qr', { payload })).text).toContain('Merchant mch5c2f0404102fb');
+  const order = { amount: '25,000,000', ...laotian };
+  const paid = await submit('/payer/qr/pay', { payload, ...order });
+  expect(await open(paid.location)).toContain('25,000,000.00 <small>LAK');
+  expect(await open('/accounts/BCEL/010120000003')).toContain('+25,000,000.00');
+  const stranger = codeOf('mch0000000000000');
+  const refused = await submit('/payer/qr/pay', { payload: stranger, ...order, isForced: 'yes' });
+  expect(refused.text).toContain('No bank knows the merchant');
+});
+
 it('a code unknown to the gateway is paid only on request, and the typed text is not lost', async () => {
   const payload = generate.billPayment({ billerId: '099999999999990', ref1: 'NOBODY', amount: 20 });
   const refused = await submit('/payer/qr/pay', { payload, amount: '20', ...sender });
@@ -55,7 +70,7 @@ it('each account of the operator can be chosen as the receiver, among them the o
   for (const account of [
     'SCB 0142000002',
     'KBANK 0011000001',
-    'KBANK 0011000005',
+    'KBANK 0011234505',
     'GSB 020000000004',
     'BCEL 010120000003',
   ])

@@ -32,6 +32,7 @@ const refusals: Readonly<Record<string, string>> = {
   QR_EXPIRED: 'This QR code has ended. Tick “pay anyway” to pay late.',
   QR_CANCELLED: 'This QR code was cancelled. Tick “pay anyway” to pay it nevertheless.',
   QR_UNKNOWN: 'The gateway has never made this QR code. Tick “pay anyway” to pay it nevertheless.',
+  QR_UNKNOWN_MERCHANT: 'No bank knows the merchant of this QR code.',
   QR_AMOUNT_FIXED: 'The amount of this QR code is fixed. Tick “pay anyway” to send another one.',
 };
 
@@ -57,8 +58,10 @@ const transferForm = (bank: BankBook): Markup =>
     <button>Transfer <span lang="th">โอน</span></button>
   </form>`;
 
-const targetOf = (qr: ReadQr): string =>
-  qr.target.kind === 'bill' ? `Bill payment, reference ${qr.target.ref1}` : `PromptPay ${qr.target.accountNo}`;
+const targetOf = ({ target }: ReadQr): string => {
+  if (target.kind === 'merchant') return `Merchant ${target.number}`;
+  return target.kind === 'bill' ? `Bill payment, reference ${target.ref1}` : `PromptPay ${target.accountNo}`;
+};
 
 interface Review {
   payload: string;

@@ -1,4 +1,4 @@
-import './lower-priority.ts';
+import './give-way.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';

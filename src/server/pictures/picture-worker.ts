@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PictureRead } from './pictures.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 export interface PictureWork {
   // The file that holds it.
@@ -40,8 +41,8 @@ const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 // It gets nothing of the server's environment, which holds secrets. Ctrl-C reaches a whole group, so it has its own: the
 // server ends it when its calls have ended.
-const startProcess = (memoryMax: number): ChildProcess =>
-  fork(entry, [String(memoryMax)], {
+const startProcess = (memoryMax: number): ChildProcess => {
+  const child = fork(entry, [String(memoryMax)], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -54,6 +55,14 @@ const startProcess = (memoryMax: number): ChildProcess =>
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // The process does so too, but only after it has started, which takes as long as many money calls.
+  try {
+    if (child.pid !== undefined) lowerPriority(child.pid);
+  } catch {
+    // It has ended already.
+  }
+  return child;
+};
 
 // A process with work keeps the server running, an idle one does not.
 const hold = (child: ChildProcess, isHeld: boolean): void => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { figures, openGame } from './states/state.ts';
 
 export interface Picture {
   // docs/pictures/<name>.webp
@@ -18,12 +19,8 @@ const said = (text: string): RegExp => new RegExp([...text].join('\u200b?'));
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-const figuresAreThere = async (page: Page): Promise<void> => {
-  await page.locator('.money').first().waitFor();
-};
-
 export const pictures: readonly Picture[] = [
-  { name: 'home', app: 'member', path: '/user/home', locale: 'th', theme: 'light', size: phone, pose: figuresAreThere },
+  { name: 'home', app: 'member', path: '/user/home', locale: 'th', theme: 'light', size: phone, pose: figures },
   {
     name: 'deposit',
     app: 'member',
@@ -50,13 +47,7 @@ export const pictures: readonly Picture[] = [
     locale: 'la',
     theme: 'dark',
     size: phone,
-    pose: async (page) => {
-      await page
-        .getByRole('button', { name: /, Joker$/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').locator('.money').first().waitFor();
-    },
+    pose: openGame,
   },
   {
     name: 'statement',
@@ -65,7 +56,7 @@ export const pictures: readonly Picture[] = [
     locale: 'th',
     theme: 'dark',
     size: phone,
-    pose: figuresAreThere,
+    pose: figures,
   },
   {
     name: 'desktop',
@@ -74,7 +65,7 @@ export const pictures: readonly Picture[] = [
     locale: 'en',
     theme: 'light',
     size: desk,
-    pose: figuresAreThere,
+    pose: figures,
   },
   {
     name: 'office',

@@ -26,6 +26,8 @@ const chosenBy = (words: readonly string[]) => {
   };
 };
 
+type Shown = Pick<Parameters<typeof openPage>[1], 'locale' | 'size'>;
+
 const fileName = (name: string): string => name.replaceAll(' ', '-').toLowerCase();
 
 const settle = async (page: Page): Promise<void> => {
@@ -42,22 +44,30 @@ const growToPage = async (page: Page, { width, height }: { width: number; height
   await settle(page);
 };
 
-const takeOne = async (studio: Studio, state: State, shown: Parameters<typeof openPage>[1]): Promise<void> => {
-  const page = await openPage(studio, shown);
+type Chosen = ReturnType<typeof chosenBy>;
+
+// The state is reached once for all themes.
+const takeOne = async (studio: Studio, state: State, shown: Shown & Pick<Chosen, 'themes'>): Promise<void> => {
+  const [first = 'light'] = shown.themes;
+  const page = await openPage(studio, { app: 'member', theme: first, ...shown });
   page.setDefaultTimeout(15_000);
-  const name = `${shown.locale}-${shown.theme}-${String(shown.size.width)}`;
   try {
     await state.before?.(page);
     await page.goto(state.path);
     await state.pose(page, wordsOf(shown.locale));
   } catch (error) {
-    console.error(`${state.name} ${name}: ${String(error).split('\n')[0] ?? ''}`);
+    console.error(`${state.name} ${shown.locale} ${String(shown.size.width)}: ${String(error).split('\n')[0] ?? ''}`);
     process.exitCode = 1;
   }
   await settle(page);
   // A modal belongs to the window, not to the page behind it.
   if ((await page.locator('dialog[open]').count()) === 0) await growToPage(page, shown.size);
-  await page.screenshot({ path: new URL(`${fileName(state.name)}/${name}.png`, folder).pathname });
+  for (const theme of shown.themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await settle(page);
+    const name = `${shown.locale}-${theme}-${String(shown.size.width)}`;
+    await page.screenshot({ path: new URL(`${fileName(state.name)}/${name}.png`, folder).pathname });
+  }
   await page.context().close();
 };
 
@@ -86,8 +96,7 @@ export const takeStates = async (studio: Studio, words: readonly string[]): Prom
   for (const state of chosen.states) {
     await mkdir(new URL(`${fileName(state.name)}/`, folder), { recursive: true });
     for (const locale of chosen.locales)
-      for (const theme of chosen.themes)
-        for (const size of chosen.sizes) await takeOne(studio, state, { app: 'member', locale, theme, size });
+      for (const size of chosen.sizes) await takeOne(studio, state, { locale, size, themes: chosen.themes });
     await writeSheet(studio, state);
   }
 };

@@ -118,6 +118,11 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     return { username: phone, password };
   }),
   'POST /api/logout': asMember('POST /api/logout', body({})),
+  'POST /api/session/ticket': asMember('POST /api/session/ticket', body({})),
+  'POST /api/session/open': asVisitor('POST /api/session/open', async (server) => {
+    const { token } = await server.member();
+    return (await server.request('POST', '/api/session/ticket', { token, body: {} })).body as { ticket: string };
+  }),
   'PUT /api/account/changepwd': asMember('PUT /api/account/changepwd', (member) =>
     Promise.resolve({ oldPassword: member.password, newPassword: 'another good password' }),
   ),

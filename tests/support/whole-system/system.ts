@@ -19,6 +19,7 @@ import { wireProviders } from '#server/start/wire-providers.ts';
 import { freePorts, startServerProcess, type ServerProcess } from '../server-process.ts';
 
 const limitless = {
+  CONNECTIONS_PER_ADDRESS: '999999999',
   CALLS_PER_MINUTE_MEMBER: '999999999',
   CALLS_PER_MINUTE_ADDRESS: '999999999',
   PASSWORD_MEMORY_KIB: '64',

@@ -49,9 +49,15 @@ export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
   const terms = useSlipTerms(isSlip || slip.isOpen);
   const [isSent, setSent] = useState(false);
   const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, onSent: setSent });
+  // Above how to pay: a member who has not paid yet must see it first.
+  const closed =
+    terms?.isClosed === true && !isSent ? (
+      <p className={styles['notice']}>{t('slipsClosed', { to: terms.closedTo })}</p>
+    ) : null;
   if (isSlip)
     return (
       <>
+        {closed}
         {isSent ? null : <WayToPay {...rest} />}
         {upload}
       </>
@@ -59,6 +65,7 @@ export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
   if (slip.isOpen)
     return (
       <>
+        {closed}
         {upload}
         <Button kind="text" isWide onClick={slip.close}>
           {t('backToPay')}

@@ -8,6 +8,7 @@ import {
   kbank,
   methodButtons,
   openDeposit,
+  openHours,
   pass,
   press,
   willingDeposits,
@@ -73,6 +74,7 @@ it('omits a method that cannot be completed: an unknown code without a number', 
   await openDeposit();
   expect(methodButtons()).toEqual([]);
   expect(isShown('No deposit method available now')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/user/contact');
 });
 
 it.each(['MANUAL', 'SOMETHING'])(
@@ -246,4 +248,14 @@ it('in the Laos build the account shows its static code beside its number', asyn
   expect(screen.getByAltText('QR code of this account')).toBeTruthy();
   expect(screen.getByText('Or scan it in your bank app and enter the amount there')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});
+
+it('while slips are not taken, that is said above the account, before anyone pays', async () => {
+  proves('OP-095', 'API-014');
+  const backend = willingDeposits(accountOf('BCEL', { mode: 'MANUAL' }));
+  backend.answers(depositCalls.getSlipWindow, { ...openHours, isClosed: true });
+  await openDeposit();
+  await pass();
+  const closed = screen.getByText(/Upload opens again at 00:30. Money you have transferred is not lost/);
+  expect(closed.compareDocumentPosition(screen.getByText('014-200-0002'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

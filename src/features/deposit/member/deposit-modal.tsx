@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
@@ -27,11 +28,13 @@ export interface DepositModalProps extends DepositShell {
 interface MethodChoiceProps {
   readonly lookup: DepositMethods;
   readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
 }
 
 const MethodChoice = ({
   lookup: { methods, wallets, isLoading, isRefreshing, refresh },
   onChoose,
+  onClose,
 }: MethodChoiceProps) => {
   const t = useTexts(depositStrings);
   const shared = useTexts(sharedTexts);
@@ -54,17 +57,24 @@ const MethodChoice = ({
           <Skeleton shape="block" />
         </>
       ) : null}
-      {methods?.length === 0 && wallets.length === 0 ? <EmptyState text={t('noDepositMethod')} /> : null}
+      {methods?.length === 0 && wallets.length === 0 ? (
+        <>
+          <EmptyState text={t('noDepositMethod')} />
+          <ButtonLink to="/user/contact" isWide onClick={onClose}>
+            {t('contactUs')}
+          </ButtonLink>
+        </>
+      ) : null}
       {methods === undefined || methods.length === 0 ? null : <MethodList methods={methods} onChoose={onChoose} />}
     </div>
   );
 };
 
-// The panel of the chosen method scrolls into view below the list.
-const useScrollInto = (key: string): RefObject<HTMLDivElement | null> => {
+// What follows a press has the top of the modal.
+const useScrollToTop = (key: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (key !== '') box.current?.scrollIntoView?.({ block: 'nearest' });
+    box.current?.scrollIntoView?.({ block: 'start' });
   }, [key]);
   return box;
 };
@@ -97,7 +107,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
   const { kind } = qr.state;
-  const box = useScrollInto(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
+  const box = useScrollToTop(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
   const transferred = (): void => {
     toasts.info(t('refreshAfterTransfer'));
     onClose();
@@ -125,10 +135,12 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
       onClose={onClose}
       {...(hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
     >
-      <div className={styles['deposit']}>
+      <div ref={box} className={styles['deposit']}>
         {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
         {chosen === undefined && slip.isWaiting ? <p className={styles['notice']}>{t('slipWaits')}</p> : null}
-        {chosen === undefined ? <MethodChoice lookup={{ ...lookup, methods }} onChoose={choose} /> : null}
+        {chosen === undefined ? (
+          <MethodChoice lookup={{ ...lookup, methods }} onChoose={choose} onClose={onClose} />
+        ) : null}
         {chosen === undefined || isPaid ? null : (
           <ChosenMethod
             key={chosen.id}
@@ -136,7 +148,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
             onChange={(lookup.methods?.length ?? 0) > 1 ? change : undefined}
           />
         )}
-        <div ref={box} className={styles['chosen']}>
+        <div className={styles['chosen']}>
           {chosen === undefined ? null : (
             <ChosenStage
               key={chosen.id}

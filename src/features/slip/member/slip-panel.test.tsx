@@ -107,6 +107,8 @@ it('says the operator’s own minutes', async () => {
   proves('DEP-22', 'OP-095');
   await open({ ...openHours, uploadWithinMinutes: 45 });
   expect(screen.getByText('Upload the slip within 45 minutes of the transfer')).toBeTruthy();
+  await open({ ...openHours, uploadWithinMinutes: 120 });
+  expect(screen.getByText('Upload the slip within 2 hours of the transfer')).toBeTruthy();
 });
 
 it('shows the chosen picture with name and size, sends it with the method, and shows how much has left', async () => {
@@ -243,7 +245,6 @@ it('pressing twice sends one upload', async () => {
 it('in the closed window the button is disabled and says the window', async () => {
   proves('OP-095', 'API-014');
   await open({ ...openHours, isClosed: true });
-  expect(screen.getByText(/Upload opens again at 00:30. Money you have transferred is not lost/)).toBeTruthy();
   await choose();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Slip upload is closed from 23:30 to 00:30' });
   expect(button.disabled).toBe(true);

@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { slipStrings } from '../strings.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
+import { InstallLine } from './install-line.tsx';
 import { SentSlip } from './sent-slip.tsx';
 import styles from './slip.module.css';
 import type { SlipTerms } from './slip-terms.ts';
@@ -31,10 +32,16 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
   const t = useTexts(slipStrings);
   if (terms === undefined) return null;
   const { uploadWithinMinutes: minutes, closedFrom, closedTo } = terms;
-  const isHours = minutes % 60 === 0;
+  const hours = minutes / 60;
+  const withinText =
+    hours === 1
+      ? t('withinHour')
+      : Number.isInteger(hours)
+        ? t('withinHours', { n: hours })
+        : t('withinMinutes', { n: minutes });
   return (
     <ul className={styles['terms']}>
-      <li>{isHours ? t('withinHours', { n: minutes / 60 }) : t('withinMinutes', { n: minutes })}</li>
+      <li>{withinText}</li>
       <li>{t('creditWithin')}</li>
       {closedFrom === closedTo ? null : <li>{t('slipClosedWindow', { from: closedFrom, to: closedTo })}</li>}
     </ul>
@@ -60,9 +67,6 @@ export const SlipPanel = (props: SlipPanelProps) => {
   return (
     <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
       <h4>{t('uploadSlip')}</h4>
-      {stage !== 'sent' && terms?.isClosed === true ? (
-        <p className={styles['note']}>{t('closedNow', { to: terms.closedTo })}</p>
-      ) : null}
       {stage === 'none' ? <Terms terms={terms} /> : null}
       {sent === null ? (
         <>
@@ -83,6 +87,7 @@ export const SlipPanel = (props: SlipPanelProps) => {
           onDone={onDone}
         />
       )}
+      {stage === 'chosen' ? null : <InstallLine />}
     </section>
   );
 };

@@ -7,7 +7,9 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
+import { partyText } from './party-text.ts';
 import { SlipActions } from './slip-actions.tsx';
+import { SlipChecks } from './slip-checks.tsx';
 import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts, slipStatusTexts } from './slip-desk-strings.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useSlip } from './use-slips.ts';
@@ -18,26 +20,12 @@ interface DetailProps {
 
 const chips: Readonly<Record<string, ChipKind>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };
 
-const partyText = ({ bankCode, accountNo, name }: { bankCode: string; accountNo: string; name: string }): string =>
-  [name, bankCode, accountNo].filter((part) => part !== '').join(' · ');
-
 const Answer = ({ detail: { transfer, slip } }: DetailProps) => {
   const t = useTexts(slipDeskStrings);
   return (
     <section>
       <h3>{t('answer')}</h3>
-      {transfer === null ? (
-        <p>{t('noAnswer')}</p>
-      ) : (
-        <FactList
-          facts={[
-            { label: t('amount'), value: <Money amount={transfer.amount} currency={slip.currency} /> },
-            { label: t('paidAt'), value: formatDateTime(transfer.paidAt) },
-            { label: t('from'), value: partyText(transfer.from) },
-            { label: t('to'), value: partyText(transfer.to) },
-          ]}
-        />
-      )}
+      {transfer === null ? <p>{t('noAnswer')}</p> : <SlipChecks slip={slip} transfer={transfer} />}
     </section>
   );
 };
@@ -80,15 +68,27 @@ const Proposal = ({ detail: { proposal, mayNotDecideBecause, slip } }: DetailPro
   );
 };
 
+const Status = ({ detail: { slip } }: DetailProps) => {
+  const statuses = useTexts(slipStatusTexts);
+  const reasons = useTexts(slipReasonTexts);
+  const { status, reason, isOverdue } = slip;
+  return (
+    <>
+      <StatusChip kind={isOverdue ? 'failed' : (chips[status] ?? 'info')}>
+        {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
+      </StatusChip>
+      {reason === null ? null : <p>{isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason}</p>}
+    </>
+  );
+};
+
 const Facts = ({ detail }: DetailProps) => {
   const t = useTexts(slipDeskStrings);
-  const reasons = useTexts(slipReasonTexts);
   const { slip, registered, nextInquiryAt } = detail;
-  const { reason, decideBy } = slip;
+  const { decideBy } = slip;
   return (
     <FactList
       facts={[
-        { label: t('reason'), value: reason !== null && isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason },
         { label: t('method'), value: slip.methodCode },
         { label: t('registered'), value: registered === null ? null : partyText(registered) },
         { label: t('reference'), value: detail.reference },
@@ -110,27 +110,22 @@ const Facts = ({ detail }: DetailProps) => {
 // One slip: its picture, what was read on it, what the bank answered, and what a person may do.
 export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
   const t = useTexts(slipDeskStrings);
-  const statuses = useTexts(slipStatusTexts);
   const { data: detail } = useSlip(slipId);
   if (detail === undefined) return <Skeleton />;
   const { slip, memberPhone } = detail;
-  const { status, amount, currency, memberName, methodCode } = slip;
+  const { amount, currency, memberName, methodCode } = slip;
   return (
     <ItemDetail
       kicker={`${methodCode} · ${memberName} · •••• ${memberPhone.slice(-4)}`}
       heading={amount === null ? t('noAmount') : <Money amount={amount} currency={currency} />}
-      chips={
-        <StatusChip kind={slip.isOverdue ? 'failed' : (chips[status] ?? 'info')}>
-          {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
-        </StatusChip>
-      }
+      chips={<Status detail={detail} />}
       aside={<SlipPicture slipId={slipId} isKept={detail.hasPicture} />}
       actions={slip.endedAt === null ? <SlipActions detail={detail} /> : null}
     >
       <Proposal detail={detail} />
-      <Facts detail={detail} />
       <Answer detail={detail} />
       <Candidates detail={detail} />
+      <Facts detail={detail} />
     </ItemDetail>
   );
 };

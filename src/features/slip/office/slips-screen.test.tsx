@@ -85,7 +85,9 @@ it('a slip shows its picture, why it waits, what the bank answered and what mone
   await openSlip();
   expect((await inItem().findByAltText('Picture of the slip')).getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
   expect(inItem().getByText('The payer is unclear')).toBeTruthy();
-  expect(inItem().getByText('KRAPAO · KBANK · xxxxx0000x')).toBeTruthy();
+  const line = (of: string) => inItem().getByText(of).closest('li')?.textContent;
+  expect(line('KRAPAO · KBANK · xxxxx0000x')).toContain('Receiver, Passed');
+  expect(line('SCB · xxxxxxxxxx')).toContain('Payer, Please check');
   expect(inItem().getByText(/Waiting under Money in/)).toBeTruthy();
 });
 

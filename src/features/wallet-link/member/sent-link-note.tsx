@@ -34,7 +34,7 @@ export const SentLinkNote = ({ sent: { answer, at }, onFollow }: SentLinkNotePro
         <p className={styles['name']}>{isPending ? shared('statusInProgress') : t('credited')}</p>
         {amount === undefined || amount === null ? null : (
           <p className={styles['amount']}>
-            <SignedMoney amount={amount} currency="BAHT" direction="in" />
+            <SignedMoney amount={amount} currency="BAHT" direction="in" status={answer.status ?? 'SUCCESS'} />
           </p>
         )}
         <p className={styles['caption']}>

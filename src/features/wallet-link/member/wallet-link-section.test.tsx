@@ -131,7 +131,7 @@ it('a text that is no gift link is told at the field, and nothing is sent', asyn
   const backend = offering([wallet]);
   await openDeposit();
   await send('https://gift.truemoney.com.evil.example/campaign/?v=0123456789abcdef');
-  expect(section()?.textContent).toContain('This is no gift link');
+  expect(section()?.textContent).toContain('This is not a gift link');
   expect(backend.sent(walletLinkCalls.send)).toEqual([]);
 });
 

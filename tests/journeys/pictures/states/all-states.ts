@@ -1,8 +1,10 @@
+import { deposits } from './deposits.ts';
 import { laos } from './laos.ts';
 import { screens } from './screens.ts';
+import { slips } from './slips.ts';
 import type { State } from './state.ts';
 import { troubles } from './troubles.ts';
 import { waits } from './waits.ts';
 
 // Screens, modals and their states, each in every language, theme and width. Features add theirs in files of their own.
-export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos];
+export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos, ...deposits, ...slips];

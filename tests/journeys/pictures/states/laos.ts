@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { figures, openModal, type State } from './state.ts';
+import { renderSVG } from 'uqr';
+import { account, answers, openDeposit } from './deposits.ts';
+import { openSlips, slipLine } from './slips.ts';
+import { figures, openGame, openModal, type State } from './state.ts';
 
 const kip = 25_000_000;
 
@@ -71,15 +74,33 @@ export const laos: readonly State[] = [
   modal('withdraw'),
   modal('transfer'),
   {
+    name: 'laos account with its code',
+    path: '/user/home',
+    before: inLaos,
+    pose: async (page, t) => {
+      const qrcode = renderSVG('00020101021138570016A0052662846625770108', { ecc: 'M', border: 4 });
+      const bcel = account('BCEL', 'MANUAL', { bankAccountNo: '010120000003', currency: 'LAK', qrcode });
+      await answers(page, 'lookup/deposit', { banks: [bcel], wallets: [], isManual: false });
+      await openDeposit(page, t);
+      await page.getByRole('dialog').locator('figure img').waitFor();
+    },
+  },
+  {
+    name: 'laos slips',
+    path: '/user/statement',
+    before: inLaos,
+    pose: async (page, t) => {
+      await figures(page);
+      await openSlips(page, t, [
+        slipLine('SUCCESS', null, { amount: kip }),
+        slipLine('FAILED', 'NOT_MATCH', { amount: kip }),
+      ]);
+    },
+  },
+  {
     name: 'laos game',
     path: '/user/home',
     before: inLaos,
-    pose: async (page) => {
-      await page
-        .getByRole('button', { name: /, Joker$/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').locator('.money').first().waitFor();
-    },
+    pose: openGame,
   },
 ];

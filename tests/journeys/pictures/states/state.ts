@@ -24,3 +24,11 @@ export const openModal = async (page: Page, name: string): Promise<void> => {
   await press(page, name);
   await page.getByRole('dialog').waitFor();
 };
+
+export const openGame = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /, Joker$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').locator('.money').first().waitFor();
+};

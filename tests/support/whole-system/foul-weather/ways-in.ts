@@ -20,13 +20,13 @@ const inUnits = (currency: Currency): number => Number(amountOf[currency]) / 100
 const accounts = {
   SCB: { bankCode: 'SCB', accountNo: '0142000002' },
   KBANK: { bankCode: 'KBANK', accountNo: '0011000001' },
-  KBANK_AUTO: { bankCode: 'KBANK', accountNo: '0011000099' },
-  GSB: { bankCode: 'GSB', accountNo: '020000000077' },
+  KBANK_AUTO: { bankCode: 'KBANK', accountNo: '0011234505' },
+  GSB: { bankCode: 'GSB', accountNo: '020000000004' },
   BCEL: { bankCode: 'BCEL', accountNo: '010120000003' },
 } as const;
 type Account = keyof typeof accounts;
 
-// Accounts beside those of the demonstration.
+// Accounts beside those of the seeded operator. The sandbox's banks know their holder: a slip shows the name.
 export const addAccounts = async ({ database, context, clock }: TestServer): Promise<void> => {
   for (const [name, mode] of [
     ['KBANK_AUTO', 'AUTO'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inFile } from '#support/bad-input/in-file.ts';
 import { drawn } from '#support/bad-input/test-pictures.ts';
+import { eventually, payQr, walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -8,9 +9,21 @@ import { slipWindow } from '../settings.ts';
 
 const server = await startTestServer();
 
-const methods = async (token: string) => {
+interface Methods {
+  readonly banks: { bankCode: string; currency: string; qrcode?: string }[];
+  readonly wallets: object[];
+  readonly isManual: boolean;
+}
+
+const methods = async (token: string): Promise<Methods> => {
   const answer = await server.request('GET', '/api/lookup/deposit', { token });
-  return answer.body as { banks: { bankCode: string; currency: string }[]; wallets: object[]; isManual: boolean };
+  return answer.body as Methods;
+};
+
+// Of the codes in a drawn picture.
+const textsOf = async (markup: string): Promise<readonly string[]> => {
+  const read = await server.context.pictures.read(await inFile(await drawn(markup)));
+  return read.kind === 'read' ? read.codes : [];
 };
 
 it('the methods come in the operator’s order with all their fields', async () => {
@@ -78,20 +91,33 @@ it('the slip window says whether it is closed now, in Bangkok time', async () =>
 it('the account in kip shows a static code once its receiver is set, and its details alone without one', async () => {
   const [kip, baht] = [await server.member({ currency: 'LAK' }), await server.member()];
   const codesOf = async (token: string): Promise<(string | undefined)[]> =>
-    (await methods(token)).banks.map((bank) => (bank as { qrcode?: string }).qrcode);
+    (await methods(token)).banks.map(({ qrcode }) => qrcode);
   expect(await codesOf(kip.token)).toEqual([undefined]);
   const receiver = { accountNo: '010120000003', kind: 'ONEPAY', merchantId: 'mch5c2f0404102fb', category: '5734' };
   await changeSetting(server, 'laoQrs', [receiver]);
   server.clock.advance(5_001);
   const [markup = ''] = await codesOf(kip.token);
-  expect(await server.context.pictures.read(await inFile(await drawn(markup)))).toMatchObject({
-    codes: [
-      expect.stringMatching(
-        /^00020101021133380004BCEL0106ONEPAY0216mch5c2f0404102fb5204573453034185802LA6304[0-9A-F]{4}$/,
-      ),
-    ],
-  });
+  expect(await textsOf(markup)).toEqual([
+    expect.stringMatching(
+      /^00020101021133380004BCEL0106ONEPAY0216mch5c2f0404102fb5204573453034185802LA6304[0-9A-F]{4}$/,
+    ),
+  ]);
   expect((await codesOf(baht.token)).every((code) => code === undefined)).toBe(true);
+});
+
+it.each([
+  { kind: 'ONEPAY', merchantId: 'mch5c2f0404102fb' },
+  { kind: 'LAO_QR', issuer: '27710418', receiverId: '0101200000030' },
+])('25 million kip paid by the code of the account, $kind, are credited once', async (receiver) => {
+  await changeSetting(server, 'laoQrs', [{ ...receiver, accountNo: '010120000003', category: '5734' }]);
+  server.clock.advance(5_001);
+  const member = await server.member({ currency: 'LAK', bankCode: 'BCEL' });
+  const [{ qrcode = '' } = {}] = (await methods(member.token)).banks;
+  const [payload = ''] = await textsOf(qrcode);
+  await payQr(server, { payload, member, amount: 25_000_000 });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(2_500_000_000n));
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(2_500_000_000n);
 });
 
 it('the time within which slips are taken is whole minutes, at least one and at most a week', () => {

@@ -70,14 +70,19 @@ export const SlipHelp = ({ line, contact, Complaint, onBack, onClose }: SlipHelp
         {isOurs ? (
           <>
             {Complaint === undefined ? null : <Complaint lineId={line.reference} />}
-            <ButtonLink to="/user/contact" kind="outlined" state={{ about }} isWide onClick={onClose}>
+            <ButtonLink to="/user/contact" kind="filled" state={{ about }} isMain isWide onClick={onClose}>
               {t('talkAbout')}
             </ButtonLink>
           </>
         ) : null}
         {contact?.contactText == null ? null : <ServerMarkup html={contact.contactText} />}
         {address === null ? null : (
-          <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass(isOurs ? 'outlined' : 'filled', true, true)}
+          >
             {t('contactBy', { name: contact?.lineName ?? '' })}
           </a>
         )}

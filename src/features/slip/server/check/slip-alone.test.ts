@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
-import { checkedSlip, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
+import { checkedSlip, feedOf, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { checkSlips } from './check-slips.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server);
+const tellFeed = feedOf(server);
 const believe = (each: number, day: number) =>
   changeSetting(server, 'slipAlone', { BAHT: { each, day }, LAK: { each, day } });
 const dayMs = 24 * 60 * 60_000;
@@ -21,21 +21,6 @@ beforeEach(() => {
 });
 
 const slipOf = async (member: TestMember) => (await slipsOf(server, member))[0];
-
-// The payment as the receiving bank's feed tells it.
-const showLine = (member: TestMember, { transfer }: PaidSlip) =>
-  postNotice(
-    server,
-    noticeOf([
-      feedLine(member, {
-        toBankCode: 'KBANK',
-        toAccountNo: '0011000001',
-        sendingBank: 'SETTLEMENT',
-        amount: (Number(transfer.amount) / 100).toFixed(2),
-        at: transfer.at.toISOString(),
-      }),
-    ]),
-  );
 
 it('a slip of more than one credits alone waits for its bank’s line, is shown to staff after five minutes, and is credited once the line comes', async () => {
   await believe(1_000, 100_000);
@@ -51,7 +36,7 @@ it('a slip of more than one credits alone waits for its bank’s line, is shown 
   await checkSlips.run(server.context);
   expect(await slipOf(member)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
   expect(await walletOf(server, member)).toBe(100_000n);
-  await showLine(member, above);
+  await tellFeed(member, above.transfer);
   await checkSlips.run(server.context);
   expect(await slipOf(member)).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(200_001n);
@@ -69,7 +54,7 @@ it('slips of one account credit no more in a day than the service is believed al
   };
   const first = await credited();
   expect(first).toHaveLength(4);
-  for (const at of first.slice(0, 2)) await showLine(members[at] as TestMember, slips[at] as PaidSlip);
+  for (const at of first.slice(0, 2)) await tellFeed(members[at] as TestMember, (slips[at] as PaidSlip).transfer);
   server.clock.advance(5 * 60_000);
   await checkSlips.run(server.context);
   expect(await credited()).toHaveLength(6);

@@ -1,39 +1,23 @@
 import { expect, it } from 'vitest';
-import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { walletOf } from '#support/deposits.ts';
 import { changeOperator, changeSetting } from '#support/office-acts.ts';
-import type { TestMember } from '#support/people.ts';
-import { checkedSlip, openSlipBank, slipsOf, type PaidSlip } from '#support/slips.ts';
+import { checkedSlip, feedOf, openSlipBank, slipsOf } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { checkSlips } from './check-slips.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server);
-
-// The payment as the receiving bank's feed shows it.
-const showLine = (member: TestMember, { transfer }: PaidSlip, amount = transfer.amount) =>
-  postNotice(
-    server,
-    noticeOf([
-      feedLine(member, {
-        toBankCode: 'KBANK',
-        toAccountNo: '0011000001',
-        sendingBank: 'SETTLEMENT',
-        amount: (Number(amount) / 100).toFixed(2),
-        at: transfer.at.toISOString(),
-      }),
-    ]),
-  );
+const tellFeed = feedOf(server);
 
 it('a slip waits while the bank’s own line shows another amount of the same payer, and is credited once the bank shows its amount', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const slip = bank.paid(member, { amount: 90_000n });
-  await showLine(member, slip, 9_000n);
+  await tellFeed(member, { ...slip.transfer, amount: 9_000n });
   expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({ status: 'PENDING' });
   expect(await walletOf(server, member)).toBe(0n);
   const stranger = bank.paid(other, { amount: 80_000n });
   expect(await checkedSlip(server, other, { codes: [stranger.code] })).toMatchObject({ status: 'SUCCESS' });
-  await showLine(member, slip);
+  await tellFeed(member, slip.transfer);
   server.clock.advance(60_000);
   await checkSlips.run(server.context);
   expect((await slipsOf(server, member))[0]).toMatchObject({ status: 'SUCCESS' });
@@ -43,7 +27,7 @@ it('a slip waits while the bank’s own line shows another amount of the same pa
 it('a second payment of one payer is credited as soon as the first has its own slip', async () => {
   const member = await server.member();
   const [first, second] = [bank.paid(member, { amount: 11_100n }), bank.paid(member, { amount: 22_200n })];
-  await showLine(member, first);
+  await tellFeed(member, first.transfer);
   expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await checkedSlip(server, member, { codes: [second.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(33_300n);
@@ -62,7 +46,7 @@ it('a slip paid to the number that an account had until recently is credited, an
   };
   await renumber('0011999999');
   expect(await checkedSlip(server, member, { codes: [before.code] })).toMatchObject({ status: 'SUCCESS' });
-  await showLine(other, after);
+  await tellFeed(other, after.transfer);
   expect(await checkedSlip(server, other, { codes: [after.code] })).toMatchObject({ status: 'SUCCESS' });
   expect([await walletOf(server, member), await walletOf(server, other)]).toEqual([70_000n, 60_000n]);
 });

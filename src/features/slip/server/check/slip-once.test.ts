@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { offerQr, payQr, statementOf, suspenseOf, walletOf, withoutNotices } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { checkedSlip, openSlipBank, sendSlip, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
+import { checkedSlip, feedOf, openSlipBank, sendSlip, slipsOf, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // No provider is silent here: one that is slow on a busy machine would answer for the test.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const bank = openSlipBank(server);
+const tellFeed = feedOf(server);
 const seconds = (count: number): number => count * 1_000;
 const kbank = { toBankCode: 'KBANK', toAccountNo: '0011000001' };
 const scb = { toBankCode: 'SCB', toAccountNo: '0142000002' };
@@ -24,21 +24,6 @@ const otherMember = (): Promise<TestMember> => {
 
 const failuresOf = async (member: TestMember) =>
   (await slipsOf(server, member)).filter(({ status }) => status === 'FAILED').map(({ note }) => note);
-
-// The same payment as the receiving bank's feed tells it, under a number of its own.
-const tellFeed = (member: TestMember, { transfer }: PaidSlip, change: object = {}) =>
-  postNotice(
-    server,
-    noticeOf([
-      feedLine(member, {
-        ...kbank,
-        sendingBank: 'SETTLEMENT',
-        amount: (Number(transfer.amount) / 100).toFixed(2),
-        at: transfer.at.toISOString(),
-        ...change,
-      }),
-    ]),
-  );
 
 const lineCount = async (member: TestMember) => (await statementOf(server, member)).length;
 
@@ -97,7 +82,7 @@ it('money that the feed told first waits at such an account until its slip names
   const member = await server.member();
   const slip = bank.paid(member);
   const before = await suspenseOf(server, accounts.house.BAHT);
-  await tellFeed(member, slip);
+  await tellFeed(member, slip.transfer);
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + slip.transfer.amount);
   expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
@@ -111,7 +96,7 @@ it('money that the feed tells after its slip is not credited again', async () =>
   const slip = bank.paid(member);
   const before = await suspenseOf(server, accounts.house.BAHT);
   await checkedSlip(server, member, { codes: [slip.code] });
-  await tellFeed(member, slip, { at: new Date(slip.transfer.at.getTime() + seconds(20)).toISOString() });
+  await tellFeed(member, slip.transfer, { at: new Date(slip.transfer.at.getTime() + seconds(20)).toISOString() });
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
 });
@@ -122,7 +107,7 @@ it('the slip of money that was credited automatically succeeds, and moves nothin
   const member = await server.member();
   const to = { bankCode: 'SCB', accountNo: 'xxxxx0000x', name: 'บริษัท กระเป๋า จำกัด' };
   const slip = bank.paid(member, { to });
-  await tellFeed(member, slip, scb);
+  await tellFeed(member, slip.transfer, scb);
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
   const upload = { codes: [slip.code], bankCode: 'SCB' };
   expect(await checkedSlip(server, member, upload)).toMatchObject({ status: 'SUCCESS', note: null });
@@ -146,7 +131,7 @@ it.each([
   const left = { feed: [...slips], slip: [...slips] };
   for (const channel of order as ('feed' | 'slip')[]) {
     const next = left[channel].shift() ?? bank.paid(member);
-    await (channel === 'feed' ? tellFeed(member, next) : checkedSlip(server, member, { codes: [next.code] }));
+    await (channel === 'feed' ? tellFeed(member, next.transfer) : checkedSlip(server, member, { codes: [next.code] }));
   }
   expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
   expect(await walletOf(server, member)).toBe(140_000n);
@@ -172,7 +157,10 @@ it.each([
       }),
     );
     const before = await suspenseOf(server, accounts.house.BAHT);
-    await Promise.all([server.runJobs(), ...reported.map(({ member, slip }) => tellFeed(member, slip, account))]);
+    await Promise.all([
+      server.runJobs(),
+      ...reported.map(({ member, slip }) => tellFeed(member, slip.transfer, account)),
+    ]);
     await server.runJobs();
     // A slip whose check met the line half way is checked again when it is due.
     server.clock.advance(60_000);
@@ -208,7 +196,9 @@ it('slip, feed and QR code that tell one payment at once credit it once', async 
     ...reported.map(({ reference }) =>
       server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } }),
     ),
-    ...reported.map(({ member }, place) => (slips[place] === undefined ? null : tellFeed(member, slips[place]))),
+    ...reported.map(({ member }, place) =>
+      slips[place] === undefined ? null : tellFeed(member, slips[place].transfer),
+    ),
   ]);
   await server.runJobs();
   for (const { member, amount } of reported) {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { feedLine, noticeOf, postNotice, type WireLine } from '#support/bank-notices.ts';
 import { accountOf, suspenseOf, walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { checkedSlip, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
+import { checkedSlip, feedOf, openSlipBank, slipsOf, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { releaseLane, stopLane } from '#server/brake.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -15,24 +14,9 @@ import { checkSlips } from './check-slips.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server, { isProofNeeded: true });
+const tellFeed = feedOf(server);
 const waiting = () => suspenseOf(server, accounts.house.BAHT);
 const statusOf = async (member: TestMember) => (await slipsOf(server, member))[0];
-
-// The payment as the receiving bank's feed tells it: the payer's number is whole.
-const tellFeed = (member: TestMember, { transfer }: PaidSlip, change: Partial<WireLine> = {}) =>
-  postNotice(
-    server,
-    noticeOf([
-      feedLine(member, {
-        toBankCode: 'KBANK',
-        toAccountNo: '0011000001',
-        sendingBank: 'SETTLEMENT',
-        amount: (Number(transfer.amount) / 100).toFixed(2),
-        at: transfer.at.toISOString(),
-        ...change,
-      }),
-    ]),
-  );
 
 const pass = async (seconds: number): Promise<void> => {
   for (let passed = 0; passed < seconds; passed += 20) {
@@ -67,9 +51,9 @@ it.each(['before', 'after'])(
     const { thief, stranger } = await strangerAndThief();
     const slip = bank.paid(thief);
     const before = await waiting();
-    if (when === 'before') await tellFeed(thief, slip, { from: stranger });
+    if (when === 'before') await tellFeed(thief, slip.transfer, { from: stranger });
     await checkedSlip(server, thief, { codes: [slip.code] });
-    if (when === 'after') await tellFeed(thief, slip, { from: stranger });
+    if (when === 'after') await tellFeed(thief, slip.transfer, { from: stranger });
     await pass(120);
     expect(await statusOf(thief)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
     expect([await walletOf(server, thief), (await waiting()) - before]).toEqual([0n, slip.transfer.amount]);
@@ -79,10 +63,10 @@ it.each(['before', 'after'])(
 it('a slip of another’s transfer credits no member whose own account is proved, once the feed names the other', async () => {
   const { thief, stranger } = await strangerAndThief();
   const own = bank.paid(thief);
-  await tellFeed(thief, own);
+  await tellFeed(thief, own.transfer);
   await checkedSlip(server, thief, { codes: [own.code] });
   const stolen = bank.paid(thief);
-  await tellFeed(thief, stolen, { from: stranger });
+  await tellFeed(thief, stolen.transfer, { from: stranger });
   expect(await checkedSlip(server, thief, { codes: [stolen.code] })).toMatchObject({
     status: 'PENDING',
     decideBy: expect.any(String),
@@ -97,7 +81,7 @@ it('the first slip of a member waits until the feed shows their whole number, an
     status: 'PENDING',
     decideBy: null,
   });
-  await tellFeed(member, slip);
+  await tellFeed(member, slip.transfer);
   await pass(20);
   expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
@@ -109,7 +93,7 @@ it('a slip that waits for its proof is credited as soon as the feed shows it, wi
   await checkedSlip(server, member, { codes: [slip.code] });
   await pass(60);
   expect(await statusOf(member)).toMatchObject({ status: 'PENDING', decideBy: null });
-  await tellFeed(member, slip);
+  await tellFeed(member, slip.transfer);
   await checkSlips.run(server.context);
   expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
@@ -118,7 +102,7 @@ it('a slip that waits for its proof is credited as soon as the feed shows it, wi
 it('once money came from the whole number, later slips are credited at once', async () => {
   const member = await server.member();
   const first = bank.paid(member);
-  await tellFeed(member, first);
+  await tellFeed(member, first.transfer);
   expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
   const next = bank.paid(member);
   expect(await checkedSlip(server, member, { codes: [next.code] })).toMatchObject({ status: 'SUCCESS' });
@@ -128,7 +112,7 @@ it('once money came from the whole number, later slips are credited at once', as
 it('a line that shows the number in part proves nothing: staff get the slip within minutes, and a later proof credits it', async () => {
   const member = await server.member();
   const slip = bank.paid(member);
-  await tellFeed(member, slip, { from: { ...accountOf(member), accountNo: slip.transfer.from.accountNo } });
+  await tellFeed(member, slip.transfer, { from: { ...accountOf(member), accountNo: slip.transfer.from.accountNo } });
   expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({
     status: 'PENDING',
     decideBy: null,
@@ -136,7 +120,7 @@ it('a line that shows the number in part proves nothing: staff get the slip with
   await pass(400);
   expect(await statusOf(member)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
   const other = bank.paid(member);
-  await tellFeed(member, other);
+  await tellFeed(member, other.transfer);
   await checkedSlip(server, member, { codes: [other.code] });
   await pass(1_000);
   expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
@@ -192,7 +176,7 @@ it('what such slips of one member may add up to in a day is limited, also if the
 it('a slip is not credited if its lane is stopped after it was matched and before its money is booked', async () => {
   const member = await server.member();
   const proved = bank.paid(member);
-  await tellFeed(member, proved);
+  await tellFeed(member, proved.transfer);
   await checkedSlip(server, member, { codes: [proved.code] });
   const { code, transfer } = bank.paid(member);
   const reference = await uploadSlip(server, member, { codes: [code] });

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { renderSVG } from 'uqr';
 import type { Words } from '../../support/words.ts';
+import { figures, press, type State } from './state.ts';
 
 // Each state of deposit, code and gift link. The server's answers are replaced, since most of these states need
 // bad weather, hours or staff.
 
-export interface State {
-  readonly name: string;
-  readonly path: string;
-  // Brings the opened page to the state.
-  readonly pose: (page: Page, t: Words) => Promise<void>;
-}
-
 export type Json = Record<string, unknown>;
 
-const account = (bankCode: string, mode: string, more: Json = {}): Json => ({
+export const account = (bankCode: string, mode: string, more: Json = {}): Json => ({
   bankCode,
   bankType: 'BANK',
   mode,
@@ -61,12 +55,9 @@ const live = (method: string, amount: number): Json => ({
   expireIn: after(9 * minute),
 });
 
-const openDeposit = async (page: Page, t: Words): Promise<void> => {
-  await page.locator('.money').first().waitFor();
-  await page
-    .getByRole('button', { name: t('deposit'), exact: true })
-    .first()
-    .click();
+export const openDeposit = async (page: Page, t: Words): Promise<void> => {
+  await figures(page);
+  await press(page, t('deposit'));
   await page.getByRole('dialog').locator('h3').first().waitFor();
 };
 
@@ -102,14 +93,14 @@ const codes: readonly State[] = [
     await answers(page, 'qrcode/WW', { hasQrcode: false, message: 'QR_FAIL' });
     await method(page, t, 'WW-1');
     await page.getByLabel(t('amount'), { exact: true }).fill('300');
-    await page.getByRole('button', { name: t('createQr'), exact: true }).click();
+    await press(page, t('createQr'));
     await page.locator('form > p').nth(1).waitFor();
   }),
   atHome('code too small', async (page, t) => {
     await answers(page, 'qrcode/PAYONEX', { hasQrcode: false });
     await method(page, t, 'PAYONEX-1');
     await page.getByLabel(t('amount'), { exact: true }).fill('1.234');
-    await page.getByRole('button', { name: t('createQr'), exact: true }).click();
+    await press(page, t('createQr'));
     await page.locator('[aria-invalid=true]').waitFor();
   }),
   endedQr('expired', { ended: 'EXPIRED' }),
@@ -159,7 +150,7 @@ const gift = (name: string, body: Json, status = 200): State =>
     await page
       .getByLabel(t('giftLink'), { exact: true })
       .fill('https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdefabc');
-    await page.getByRole('button', { name: t('sendGift'), exact: true }).click();
+    await press(page, t('sendGift'));
     await page.locator('[class*=sent], [aria-invalid=true]').first().waitFor();
   });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answer, answers, atHome, type Json, method, minute, type State } from './deposits.ts';
+import { after, answer, answers, atHome, type Json, method, minute } from './deposits.ts';
+import { press, type State } from './state.ts';
 
 // Each state of a slip, from the choice of its picture to the list of slips.
 
@@ -32,7 +33,7 @@ const sendSlip = async (page: Page, t: Words, react: (route: Route) => Promise<v
     .click();
 };
 
-const slipLine = (status: string, note: string | null, more: Json = {}): Json => ({
+export const slipLine = (status: string, note: string | null, more: Json = {}): Json => ({
   createdAt: after(-5 * minute),
   amount: status === 'PENDING' ? 0 : 1_234.5,
   status,
@@ -42,17 +43,11 @@ const slipLine = (status: string, note: string | null, more: Json = {}): Json =>
   ...more,
 });
 
-const failures = [
-  'CANNOT_READ_CROPPED_IMAGE',
-  'DEST_ACC_INVALID',
-  'SLIP_REFNO_DUPLICATED',
-  'UNSTABLE_REFNO_ON_SLIP',
-  'TRIPPLE_WRONG_CAPTCHA',
-  'INVALID_SLIP',
-  'NOT_MATCH',
-  'EXPIRED_SLIP',
-  'UNKNOW_ERROR',
-] as const;
+// One for each advice to the member.
+const failures =
+  'CANNOT_READ_CROPPED_IMAGE DEST_ACC_INVALID SLIP_REFNO_DUPLICATED TRIPPLE_WRONG_CAPTCHA INVALID_SLIP NOT_MATCH EXPIRED_SLIP'.split(
+    ' ',
+  );
 
 const everyLine: readonly Json[] = [
   slipLine('PENDING', null),
@@ -102,13 +97,13 @@ const uploads: readonly State[] = [
   ...everyLine.map((line) => sent(nameOf(line), line)),
 ];
 
-const openSlips = async (page: Page, t: Words, slips: readonly Json[]): Promise<void> => {
+export const openSlips = async (page: Page, t: Words, slips: readonly Json[]): Promise<void> => {
   await answers(page, 'statement/slip', { slips, total: slips.length === 0 ? 0 : 42 });
-  await page.getByRole('button', { name: t('slipStatus'), exact: true }).click();
+  await press(page, t('slipStatus'));
   await page.getByRole('dialog').locator('[aria-busy=false]').first().waitFor();
 };
 
-export const slipStates: readonly State[] = [
+export const slips: readonly State[] = [
   ...uploads,
   { name: 'slips of each kind', path: '/user/statement', pose: (page, t) => openSlips(page, t, everyLine) },
   { name: 'no slips', path: '/user/statement', pose: (page, t) => openSlips(page, t, []) },
@@ -117,7 +112,7 @@ export const slipStates: readonly State[] = [
     path: '/user/statement',
     pose: async (page, t) => {
       await openSlips(page, t, [slipLine('FAILED', 'DEST_ACC_INVALID')]);
-      await page.getByRole('button', { name: t('getHelp') }).click();
+      await press(page, t('getHelp'));
       await page.locator('p[class*=message]').waitFor();
     },
   },
