@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tree } from './source-tree.ts';
 
 const textOf = (path: string): string => tree.find((file) => file.path === path)?.text ?? '';
-const reading = textOf('src/member-app/session/read-again.ts');
+const reading = textOf('src/contract/stream.ts');
 
 // What members see that no event of their own changes, and why that is enough.
 const settings = 'the operator changes it, for everybody';

@@ -32,6 +32,8 @@ journey(
     const release = await holdScripts(page);
     const { name } = (await lookUp('info')) as Operator;
     const { lineLink } = (await lookUp('contact')) as Contact;
+    // As those ask that only look whether a page is there.
+    expect((await page.request.head('/contact')).status()).toBe(200);
     await page.goto('/contact', { waitUntil: 'commit' });
     await expect(page.locator(`a[href="${lineLink}"]`)).toBeVisible();
     await page.goto('/register?code=F00000', { waitUntil: 'commit' });

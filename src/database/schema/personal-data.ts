@@ -12,5 +12,7 @@ export interface Erased {
 export interface PersonalData {
   // Whether the feature has open work without a line on the statement; an erasure waits for it.
   readonly isOpen?: (sql: Sql, memberId: string) => Promise<boolean>;
+  // Tables that an export leaves out: what staff write to each other.
+  readonly amongStaff?: readonly string[];
   readonly erase: (sql: Sql, erased: Erased) => Promise<void>;
 }

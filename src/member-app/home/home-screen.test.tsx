@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { bonusCalls } from '#features/bonus/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { gameCalls } from '#features/game/contract.ts';
 import { spinCalls } from '#features/spin/contract.ts';
@@ -75,6 +76,8 @@ it('check-balance queries every game, then loads the wallet, and is disabled mea
   expect(totalCard().textContent).toContain('฿50.00');
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
+  // The condition of a bonus moves with the balance.
+  expect(backend.sent(bonusCalls.checkActive)).toHaveLength(2);
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
-import { isFailed, styleOf } from '#features/statement/member/statement-lines.ts';
+import { styleOf } from '#features/statement/member/statement-lines.ts';
 import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -24,7 +24,7 @@ const Line = ({ line, currency }: { readonly line: StatementLine; readonly curre
     <li className={styles['line']}>
       <span className={styles['line-head']}>
         <span>{t(text)}</span>
-        <SignedMoney amount={line.amount} currency={currency} direction={direction} isVoid={isFailed(line)} />
+        <SignedMoney amount={line.amount} currency={currency} direction={direction} status={line.status} />
       </span>
       <span className={styles['line-foot']}>
         <span>{formatDateTime(line.createdAt)}</span>

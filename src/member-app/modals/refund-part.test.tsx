@@ -79,6 +79,13 @@ it('without a result it says that no refund was found, and today’s says so', a
   expect(dialog.textContent).toContain('Today’s refund was received');
 });
 
+it('a refund just received, whose condition runs, is not explained by that condition', async () => {
+  const dialog = await open({ result: false, bonus: true, isReceivedToday: true });
+  await receiveButton();
+  expect(dialog.textContent).toContain('Today’s refund was received');
+  expect(dialog.textContent).not.toContain('A bonus is active');
+});
+
 it('an empty refund says so once', async () => {
   const dialog = await open({ result: false, refundAmount: 0n });
   await receiveButton();

@@ -2,8 +2,8 @@ import { demoStaff, seedDemoStaff } from '#features/auth/server/public.ts';
 import { seedDemoOperator } from '../operator/seed-demo-operator.ts';
 import type { Context } from '../context.ts';
 
-// So that every deposit method can be paid by hand: a code with satang of its own, and an account whose money only a
-// slip names.
+// So that every deposit method can be paid by hand: a code with satang of its own, the code of the account in kip, and an
+// account whose money only a slip names.
 const everyMethod = {
   settings: {
     promptPay: [
@@ -16,6 +16,7 @@ const everyMethod = {
         graceMinutes: 30,
       },
     ],
+    laoQrs: [{ accountNo: '010120000003', kind: 'ONEPAY', merchantId: 'mch5c2f0404102fb', category: '5734' }],
   },
   accounts: [
     {

@@ -42,19 +42,19 @@ const stepOf = (figures: string): string => {
 export interface SignedMoneyProps extends MoneyProps {
   readonly amount: bigint | null;
   readonly direction: Direction;
-  // Failed: struck through and without colour.
-  readonly isVoid?: boolean;
+  // FAILED is struck through; in colour only on SUCCESS, since money under way has not arrived.
+  readonly status?: string;
 }
 
-export const SignedMoney = ({ amount, currency, direction, isVoid = false }: SignedMoneyProps) => {
+export const SignedMoney = ({ amount, currency, direction, status = 'SUCCESS' }: SignedMoneyProps) => {
   const t = useTexts(sharedTexts);
   const locale = useLocale();
   if (amount === null) return <span className="money">{noNumber}</span>;
   const figures = formatSignedMoney(amount, currency, direction);
   const heard = direction === 'none' ? '' : `${t(direction === 'in' ? 'moneyIn' : 'moneyOut')} `;
-  const style = isVoid ? styles['void'] : styles[direction];
+  const style = status === 'FAILED' ? 'void' : status === 'SUCCESS' ? direction : 'none';
   return (
-    <data value={toDecimalText(amount)} className={classNames('money', style)}>
+    <data value={toDecimalText(amount)} className={classNames('money', styles[style])}>
       <span aria-hidden="true">{figures}</span>
       <span className="visually-hidden">
         {heard}

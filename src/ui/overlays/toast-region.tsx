@@ -42,7 +42,7 @@ export const ToastRegion = ({ place = 'page' }: { readonly place?: 'page' | 'mod
   const top = useSyncExternalStore(queue.subscribe, queue.topRegion, none);
   const shown = top === region ? toast : null;
   return (
-    <div className={styles['region']}>
+    <div className={styles['region']} data-toasts="">
       <div role="status">{shown !== null && shown.kind !== 'danger' ? <ToastBox toast={shown} /> : null}</div>
       <div role="alert">{shown?.kind === 'danger' ? <ToastBox toast={shown} /> : null}</div>
     </div>

@@ -29,7 +29,8 @@ export const useCheckBalance = (): CheckBalance => {
     mutationFn: async () => {
       await client.query(slotsQuery);
       await client.query({ ...walletQuery, staleTime: 0 });
-      await client.invalidateQueries({ queryKey: ['statement'] });
+      // Winning and losing at games moves the condition of a bonus too.
+      await Promise.all([['statement'], ['bonus', 'active']].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     meta: { refreshes: false },
   });
