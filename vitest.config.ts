@@ -14,6 +14,8 @@ const native = { viteModuleRunner: false };
 export default defineConfig({
   test: {
     isolate: false,
+    // Counted and printed by tests/run-all.ts; two in a step are red.
+    retry: 1,
     // The default leaves one core idle, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     provide: { requirementIds: requirements.map(({ id }) => id) },

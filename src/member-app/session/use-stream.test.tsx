@@ -51,6 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   forgetChatUrl();
 });
 
@@ -98,20 +99,24 @@ it('while the server tells what changed, what waits is not asked for every five 
   expect(await during(250)).toEqual({ slips: 0, wallet: 0 });
 });
 
-it('when the connection dies, the screen asks again as often as without it, until it is back and says what was missed', async () => {
-  setChatUrl('/');
-  await openScreen();
-  socket.connect = () => undefined;
-  socket.disconnect();
-  expect((await during(8_000)).slips).toBeGreaterThan(0);
-  expect((await during(20_000)).slips).toBe(4);
-  socket.connect = FakeSocket.prototype.connect.bind(socket);
-  socket.answer = () => ({ again: ['balances'] });
-  await pass(5_250);
-  expect(Number(socket.asked.at(-1)?.question['ageMs'])).toBeGreaterThan(28_000);
-  await pass(5_000);
-  expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
-});
+it.each([0, 0.5, 0.999])(
+  'when the connection dies, the screen asks again as often as without it, until it is back and says what was missed (after a grace period drawn as %s)',
+  async (drawn) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    setChatUrl('/');
+    await openScreen();
+    socket.connect = () => undefined;
+    socket.disconnect();
+    expect((await during(8_500)).slips).toBeGreaterThan(0);
+    expect((await during(20_000)).slips).toBe(4);
+    socket.connect = FakeSocket.prototype.connect.bind(socket);
+    socket.answer = () => ({ again: ['balances'] });
+    await pass(5_250);
+    expect(Number(socket.asked.at(-1)?.question['ageMs'])).toBeGreaterThan(28_000);
+    await pass(5_000);
+    expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
+  },
+);
 
 it('a server that answers no follow, or refuses it, leaves the screen asking', async () => {
   for (const answer of [null, { message: 'INVALID_USER_3' }]) {
