@@ -4,8 +4,8 @@ import { startSystem, type System } from '#support/whole-system/system.ts';
 import type { PacedResult } from '../../../bench/paced-load.ts';
 import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
 import { median } from '../../../bench/row.ts';
-import { buildMembers, type Crowd, gather, payers, talkAtPace, type Talked } from './crowd.ts';
-import { untilTrue } from './say.ts';
+import { buildMembers, type Crowd, gather, payers } from './crowd.ts';
+import type { Talked } from './crowd-process.ts';
 
 export interface ChatSize {
   readonly sockets: number;
@@ -37,12 +37,10 @@ const megabytesOf = async (processId: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 };
 
-const killAndJoin = async (system: System, { listeners }: Crowd): Promise<number> => {
+const killAndJoin = async (system: System, crowd: Crowd): Promise<number> => {
   await system.kill();
   await system.start();
-  const began = performance.now();
-  const isSettled = await untilTrue(() => listeners.every((one) => one.isJoined()), 60_000);
-  return isSettled ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY;
+  return crowd.settle();
 };
 
 const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): Promise<ChatFigures> => {
@@ -52,19 +50,19 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   const empty = await megabytesOf(system.serverId());
   const crowd = await gather(system, members);
   const memoryMb = await megabytesOf(system.serverId());
-  await talkAtPace(system, crowd, 3);
+  await crowd.talk(3);
   const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
-  const { result: alone, spent } = await spentOn(watched, () => talkAtPace(system, crowd, seconds));
+  const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
   const money: { alone: PacedResult; beside: PacedResult }[] = [];
   const beside: Talked[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const without = await pay(sleep(seconds * 1_000));
-    const talk = talkAtPace(system, crowd, seconds);
+    const talk = crowd.talk(seconds);
     money.push({ alone: without, beside: await pay(talk) });
     beside.push(await talk);
   }
   const joinedAgain = await killAndJoin(system, crowd);
-  const changed = crowd.listeners.reduce((sum, one) => sum + one.changed(), 0);
+  const changed = await crowd.changed();
   crowd.close();
   return {
     memoryMb,

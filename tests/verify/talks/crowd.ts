@@ -1,25 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { GameCode } from '#contract/games.ts';
 import { buildMember, type TestMember } from '#support/people.ts';
 import { buildPlayers } from '#support/whole-system/players.ts';
 import type { System } from '#support/whole-system/system.ts';
 import { type PacedResult, runPacedLoad } from '../../../bench/paced-load.ts';
-import { listen, type Listener } from './listener.ts';
-import { quantile, untilTrue } from './say.ts';
+import type { CrowdAnswers, CrowdAsks, Talked } from './crowd-process.ts';
 
 const linesPerSecond = 200;
 const moneyPerSecond = 50;
 const game: GameCode = 'IMI';
-const atOnce = 50;
-const drainMs = 30_000;
 
-// Members who listen to their talks.
+// Members who listen to their talks, in a process of their own.
 export interface Crowd {
-  readonly members: readonly TestMember[];
-  readonly listeners: readonly Listener[];
-  // Milliseconds from a line's call to its arrival at a listener.
-  readonly times: number[];
-  readonly sent: Map<string, number>;
+  // Lines of all of them, at a steady rate.
+  talk(seconds: number): Promise<Talked>;
+  // All connections are cut at once; the seconds until everybody listens again.
+  cut(): Promise<number>;
+  // The seconds until everybody listens.
+  settle(): Promise<number>;
+  // How many lines a listener was sent under two numbers.
+  changed(): Promise<number>;
   close(): void;
 }
 
@@ -29,59 +31,36 @@ export const buildMembers = async (system: System, count: number): Promise<TestM
   return members;
 };
 
+const crowdEntry = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
+
 export const gather = async (system: System, members: readonly TestMember[]): Promise<Crowd> => {
-  const times: number[] = [];
-  const sent = new Map<string, number>();
-  const listeners: Listener[] = [];
-  for (const member of members) {
-    const heard: NonNullable<Parameters<typeof listen>[0]['heard']> = ({ message }) => {
-      const at = sent.get(message.payload.message ?? '');
-      if (at !== undefined) times.push(performance.now() - at);
-    };
-    listeners.push(listen({ url: system.url, ...member, heard }));
-    if (listeners.length % atOnce === 0) await sleep(20);
-  }
-  const haveJoined = () => listeners.every((one) => one.isJoined());
-  if (!(await untilTrue(haveJoined, 120_000))) throw new Error('not all have joined');
-  const close = (): void => {
-    for (const one of listeners) one.close();
+  const child = fork(crowdEntry, { serialization: 'advanced' });
+  const isOver = once(child, 'exit').then(() => {
+    throw new Error('the crowd has ended');
+  });
+  isOver.catch(() => undefined);
+  const answer = async (): Promise<unknown> => {
+    const [value] = (await Promise.race([once(child, 'message'), isOver])) as [unknown];
+    return value;
   };
-  return { members, listeners, times, sent, close };
+  await answer();
+  const ask = async <N extends keyof CrowdAsks>(name: N, asked: CrowdAsks[N]): Promise<CrowdAnswers[N]> => {
+    child.send({ name, asked });
+    return (await answer()) as CrowdAnswers[N];
+  };
+  const talkers = members.map(({ memberId, token }) => ({ memberId, token }));
+  if (!Number.isFinite(await ask('gather', { url: system.url, members: talkers })))
+    throw new Error('not all have joined');
+  return {
+    talk: (seconds) => ask('talk', { seconds, perSecond: linesPerSecond }),
+    cut: () => ask('cut', null),
+    settle: () => ask('settle', null),
+    changed: () => ask('changed', null),
+    close: () => void child.kill(),
+  };
 };
 
 const headersOf = (token = '') => ({ authorization: `Bearer ${token}`, 'x-requested-with': 'wallet-user' });
-
-export interface Talked {
-  readonly said: number;
-  readonly heard: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly failures: string;
-}
-
-// Everybody writes in turn.
-export const talkAtPace = async (system: System, crowd: Crowd, seconds: number): Promise<Talked> => {
-  const { members, sent, times } = crowd;
-  sent.clear();
-  times.length = 0;
-  let nth = 0;
-  const { failures, answered, failed } = await runPacedLoad({
-    port: Number(new URL(system.url).port),
-    perSecond: linesPerSecond,
-    path: '/api/chat/send-message',
-    headers: () => headersOf(members[(nth * 7) % members.length]?.token),
-    body: () => {
-      nth += 1;
-      const text = `บรรทัด ${String(nth)} ${system.context.newId()}`;
-      sent.set(text, performance.now());
-      const message = { message_type: 'text', payload: { message: text } };
-      return JSON.stringify({ message, messageId: system.context.newId() });
-    },
-    until: sleep(seconds * 1_000),
-  });
-  await untilTrue(() => times.length >= answered - failed, drainMs);
-  return { said: answered, heard: times.length, p50: quantile(times, 0.5), p95: quantile(times, 0.95), failures };
-};
 
 // Members who withdraw, or move money to a game.
 export const payers = async (system: System, kind: 'withdraw' | 'transfer') => {

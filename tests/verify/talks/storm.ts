@@ -3,23 +3,13 @@ import { startSystem, type System } from '#support/whole-system/system.ts';
 import type { PacedResult } from '../../../bench/paced-load.ts';
 import { median } from '../../../bench/row.ts';
 import { type Check, verdictOf } from '../check.ts';
-import { buildMembers, type Crowd, gather, payers } from './crowd.ts';
-import { untilTrue } from './say.ts';
+import { buildMembers, gather, payers } from './crowd.ts';
 
 interface Storm {
   readonly alone: PacedResult;
   readonly beside: PacedResult;
   readonly settled: number;
 }
-
-// All connections are cut at once; returns the seconds until everybody listens again.
-const reconnect = async ({ listeners }: Crowd): Promise<number> => {
-  const began = performance.now();
-  for (const one of listeners) one.cut();
-  await untilTrue(() => listeners.every((one) => !one.isJoined()), 5_000);
-  const isSettled = await untilTrue(() => listeners.every((one) => one.isJoined()), 60_000);
-  return isSettled ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY;
-};
 
 const measure = async (system: System, sockets: number, seconds: number): Promise<Storm[]> => {
   const crowd = await gather(system, await buildMembers(system, sockets));
@@ -28,7 +18,7 @@ const measure = async (system: System, sockets: number, seconds: number): Promis
   const storms: Storm[] = [];
   for (let round = 0; round < 3; round += 1) {
     const alone = await pay(sleep(seconds * 1_000));
-    const settling = reconnect(crowd);
+    const settling = crowd.cut();
     const beside = await pay(Promise.all([settling, sleep(seconds * 1_000)]));
     storms.push({ alone, beside, settled: await settling });
   }
