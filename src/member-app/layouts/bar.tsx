@@ -19,18 +19,20 @@ export interface BarProps {
 
 export const Bar = ({ label, items, hasRail = false }: BarProps) => (
   <nav aria-label={plainText(label)} className={hasRail ? `${styles['bar']} ${styles['rail']}` : styles['bar']}>
-    {items.map((item) =>
-      item.to === undefined ? (
-        <button key={item.label} type="button" className={styles['item']} onClick={item.onPress}>
-          {item.icon}
-          <span>{item.label}</span>
-        </button>
-      ) : (
-        <GoLink key={item.label} to={item.to} className={styles['item']}>
-          {item.icon}
-          <span>{item.label}</span>
-        </GoLink>
-      ),
-    )}
+    <div className={styles['items']}>
+      {items.map((item) =>
+        item.to === undefined ? (
+          <button key={item.label} type="button" className={styles['item']} onClick={item.onPress}>
+            {item.icon}
+            <span>{item.label}</span>
+          </button>
+        ) : (
+          <GoLink key={item.label} to={item.to} className={styles['item']}>
+            {item.icon}
+            <span>{item.label}</span>
+          </GoLink>
+        ),
+      )}
+    </div>
   </nav>
 );
