@@ -10,7 +10,10 @@ const poolLimits = {
   // Money calls and their database need the other processors.
   processesMax: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))),
   waitingMax: 60,
-  answerWithinMs: 45_000,
+  // These two together are less than a phone waits for its answer.
+  waitingMs: 120_000,
+  answerWithinMs: 120_000,
+  processorMs: 45_000,
   idleMs: 60_000,
   memoryMax: 640 * 1024 * 1024,
 };

@@ -3,17 +3,32 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inFile } from '#support/bad-input/in-file.ts';
 import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { createPicturePool, type PicturePool, type PoolLimits } from './picture-pool.ts';
 import type { PictureQuestion } from './picture-worker.ts';
 
+vi.mock('node:child_process', async (original) => {
+  const real = await original<{ fork: typeof fork }>();
+  return { ...real, fork: vi.fn<typeof fork>(real.fork) };
+});
+
+const { fork: realFork } = await vi.importActual<{ fork: typeof fork }>('node:child_process');
+
 const mega = 1024 * 1024;
 const pools: PicturePool[] = [];
 const poolWith = (limits: Partial<PoolLimits> = {}): PicturePool => {
-  const usual = { processesMax: 1, waitingMax: 2, answerWithinMs: 60_000, idleMs: 60_000, memoryMax: 2_000 * mega };
-  const pool = createPicturePool({ ...usual, ...limits });
+  const pool = createPicturePool({
+    processesMax: 1,
+    waitingMax: 2,
+    waitingMs: 60_000,
+    answerWithinMs: 60_000,
+    processorMs: 60_000,
+    idleMs: 60_000,
+    memoryMax: 2_000 * mega,
+    ...limits,
+  });
   pools.push(pool);
   return pool;
 };
@@ -40,9 +55,26 @@ it('a picture whose process takes too much memory is refused, and so is only tha
   expect(await kindsOf(poolWith(), 1)).toEqual(['read']);
 });
 
-it('a picture that takes too long is refused, and those behind it get a process of their own', async () => {
+it('a picture that takes too much processor time is refused, and those behind it get a process of their own', async () => {
+  // All tries are made on a page without a code.
+  page = await inFile(await (await pageWithCodes([])).jpeg().toBuffer());
+  const pool = poolWith({ processorMs: 1 });
+  expect(await kindsOf(pool, 2)).toEqual(['refused', 'refused']);
+});
+
+it('a picture that was not read in time by the clock is unavailable, since nothing was learnt about it', async () => {
   const pool = poolWith({ answerWithinMs: 1 });
-  expect(await kindsOf(pool, 3)).toEqual(['refused', 'refused', 'refused']);
+  expect(await kindsOf(pool, 3)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+});
+
+it('a picture whose turn does not come in time is unavailable, and the one under way is read', async () => {
+  expect(await kindsOf(poolWith({ waitingMs: 1 }), 3)).toEqual(['read', 'unavailable', 'unavailable']);
+});
+
+it('a picture whose processes end before they begin it is unavailable, and the next is read', async () => {
+  for (let times = 0; times < 2; times += 1)
+    vi.mocked(fork).mockImplementationOnce((_entry, args, options) => realFork('/no/such/program', args, options));
+  expect(await kindsOf(poolWith(), 2)).toEqual(['unavailable', 'read']);
 });
 
 it('a process that was idle for long enough ends, and the next picture starts another', async () => {
@@ -60,13 +92,14 @@ it('closing lets the picture under way end, and takes no other', async () => {
 
 it('a picture process gives way to money calls, and ends when its server is gone', async () => {
   const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-  const child = fork(entry, [String(2_000 * mega)], {
+  const child = fork(entry, [JSON.stringify({ memoryMax: 2_000 * mega, processorMs: 60_000 })], {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
   child.send({ path: page, isForTalk: false } satisfies PictureQuestion);
+  expect((await once(child, 'message'))[0]).toBe('begun');
   expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
   const below = constants.priority.PRIORITY_BELOW_NORMAL;
   expect(getPriority(child.pid)).toBe(below);

@@ -1,4 +1,4 @@
-import { type PictureWork, type PictureWorker, startPictureWorker } from './picture-worker.ts';
+import { type PictureWork, type PictureWorker, type ProcessLimits, startPictureWorker } from './picture-worker.ts';
 import type { PictureRead } from './pictures.ts';
 
 export interface PicturePool {
@@ -6,28 +6,36 @@ export interface PicturePool {
   close(): Promise<void>;
 }
 
-export interface PoolLimits {
+export interface PoolLimits extends ProcessLimits {
   readonly processesMax: number;
-  // Pictures that wait for a process; one more is answered as unavailable.
+  // Pictures that wait for a process; one more is answered as unavailable, and so is one that waited for too long.
   readonly waitingMax: number;
+  readonly waitingMs: number;
   readonly answerWithinMs: number;
   readonly idleMs: number;
-  // Of one process, in bytes.
-  readonly memoryMax: number;
 }
 
 const deathsMax = 2;
 
 // Processes start with the first picture and end when none has come for a while. One that died is replaced.
-export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolLimits): PicturePool => {
+export const createPicturePool = ({ processesMax, waitingMax, waitingMs, ...limits }: PoolLimits): PicturePool => {
   const workers = new Set<PictureWorker>();
   const waiting: PictureWork[] = [];
   let isClosed = false;
 
-  // Somebody else may have ended the process once. A picture that ends two is the reason.
+  // Somebody else may have ended the process once. A picture that ends two is the reason, unless neither had begun it.
   const again = (work: PictureWork): void => {
     if (work.deaths < deathsMax) waiting.unshift(work);
-    else work.done({ kind: 'refused', reason: 'BROKEN' });
+    else work.done(work.hasBegun ? { kind: 'refused', reason: 'BROKEN' } : { kind: 'unavailable' });
+  };
+
+  const wait = (work: PictureWork): void => {
+    waiting.push(work);
+    setTimeout(() => {
+      const place = waiting.indexOf(work);
+      if (place >= 0) waiting.splice(place, 1);
+      if (place >= 0) work.done({ kind: 'unavailable' });
+    }, waitingMs).unref();
   };
 
   const start = (work: PictureWork): void => {
@@ -53,14 +61,14 @@ export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolL
     const free = [...workers].find((worker) => worker.isFree());
     if (free !== undefined) free.give(work);
     else if (workers.size < processesMax) start(work);
-    else waiting.push(work);
+    else wait(work);
   };
 
   return {
     read: (path, isForTalk = false) =>
       new Promise((done) => {
         if (isClosed || waiting.length >= waitingMax) done({ kind: 'unavailable' });
-        else take({ path, isForTalk, deaths: 0, done });
+        else take({ path, isForTalk, deaths: 0, hasBegun: false, done });
       }),
     close: async () => {
       isClosed = true;

@@ -1,24 +1,27 @@
 import './give-way.ts';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';
-import type { PictureAnswer, PictureQuestion } from './picture-worker.ts';
+import type { PictureNews, PictureQuestion, ProcessLimits } from './picture-worker.ts';
 import type { PictureRead } from './pictures.ts';
 
 // A process of its own: what a picture does to its decoder reaches no money call.
-const memoryMax = Number(process.argv[2]);
-const checkEveryMs = 25;
+const limits = JSON.parse(process.argv[2] ?? '') as ProcessLimits;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-// At once, even while a thread decodes.
-const end = (): void => {
-  process.kill(process.pid, 'SIGKILL');
-};
+// The channel closes when the server is gone, however it ended. At once, even while a thread decodes.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// The channel closes when the server is gone, however it ended.
-process.on('disconnect', end);
+const watch = new Worker(new URL('picture-limits.ts', import.meta.url), { workerData: limits });
+const watching = once(watch, 'message');
+
+// Once it has left this process.
+const tell = (news: PictureNews): Promise<void> =>
+  new Promise((resolve) => process.send?.(news, undefined, undefined, () => resolve()));
 
 // The server removes the file of a call that ended.
 const read = async ({ path, isForTalk }: PictureQuestion): Promise<PictureRead> => {
@@ -27,10 +30,14 @@ const read = async ({ path, isForTalk }: PictureQuestion): Promise<PictureRead> 
 };
 
 process.on('message', (question: PictureQuestion) => {
-  void read(question).then((answer) => process.send?.({ read: answer } satisfies PictureAnswer));
+  void watching
+    .then(() => tell('begun'))
+    .then(() => {
+      watch.postMessage(true, []);
+      return read(question);
+    })
+    .then((answer) => {
+      watch.postMessage(false, []);
+      return tell({ read: answer });
+    });
 });
-
-// Decoding runs on another thread, so that this one sees the memory grow.
-setInterval(() => {
-  if (process.memoryUsage.rss() > memoryMax) end();
-}, checkEveryMs);

@@ -8,8 +8,9 @@ export interface PictureWork {
   // The file that holds it.
   readonly path: string;
   readonly isForTalk: boolean;
-  // How many processes have died over it.
+  // How many processes have ended with it, and whether one of them had begun to read it.
   readonly deaths: number;
+  readonly hasBegun: boolean;
   readonly done: (read: PictureRead) => void;
 }
 
@@ -17,8 +18,13 @@ export interface PictureWork {
 export type PictureQuestion = Pick<PictureWork, 'path' | 'isForTalk'>;
 
 // What a process sends back.
-export interface PictureAnswer {
-  readonly read: PictureRead;
+export type PictureNews = 'begun' | { readonly read: PictureRead };
+
+export interface ProcessLimits {
+  // Of the process, in bytes.
+  readonly memoryMax: number;
+  // Of one picture, processor time and not the clock, so that a busy machine refuses no picture that an idle one reads.
+  readonly processorMs: number;
 }
 
 export interface PictureWorker {
@@ -28,10 +34,10 @@ export interface PictureWorker {
   end(): Promise<void>;
 }
 
-interface WorkerParts {
+interface WorkerParts extends ProcessLimits {
+  // By the clock. Nothing is learnt about a picture whose process was starved or stopped.
   readonly answerWithinMs: number;
   readonly idleMs: number;
-  readonly memoryMax: number;
   readonly whenFree: (worker: PictureWorker) => void;
   // With the work it was at, if any.
   readonly whenEnded: (worker: PictureWorker, unfinished: PictureWork | null) => void;
@@ -41,8 +47,8 @@ const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 // It gets nothing of the server's environment, which holds secrets. Ctrl-C reaches a whole group, so it has its own: the
 // server ends it when its calls have ended.
-const startProcess = (memoryMax: number): ChildProcess => {
-  const child = fork(entry, [String(memoryMax)], {
+const startProcess = ({ memoryMax, processorMs }: ProcessLimits): ChildProcess => {
+  const child = fork(entry, [JSON.stringify({ memoryMax, processorMs } satisfies ProcessLimits)], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -72,9 +78,9 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
   else child.channel?.unref();
 };
 
-// One process that reads one picture at a time. A picture that takes too long is refused.
+// One process that reads one picture at a time. It is closed when it has ended and all it sent was received.
 export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
-  const child = startProcess(parts.memoryMax);
+  const child = startProcess(parts);
   let work: PictureWork | null = null;
   let timer: NodeJS.Timeout | undefined;
   const answer = (read: PictureRead): void => {
@@ -83,36 +89,41 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
     done?.(read);
   };
   const worker: PictureWorker = {
-    isFree: () => work === null && child.connected,
+    isFree: () => work === null && child.connected && !child.killed,
     give: (given) => {
       work = given;
       clearTimeout(timer);
       hold(child, true);
       timer = setTimeout(() => {
         child.kill('SIGKILL');
-        answer({ kind: 'refused', reason: 'BROKEN' });
+        answer({ kind: 'unavailable' });
       }, parts.answerWithinMs);
       const { path, isForTalk } = given;
       child.send({ path, isForTalk } satisfies PictureQuestion, () => undefined);
     },
     end: async () => {
-      const ended = once(child, 'exit');
+      const ended = once(child, 'close');
       clearTimeout(timer);
       hold(child, true);
-      if (worker.isFree()) child.disconnect();
+      if (worker.isFree()) child.kill();
       await ended;
     },
   };
-  child.on('message', ({ read }: PictureAnswer) => {
+  child.on('message', (news: PictureNews) => {
+    if (news === 'begun') {
+      if (work !== null) work = { ...work, hasBegun: true };
+      return;
+    }
     clearTimeout(timer);
-    answer(read);
+    answer(news.read);
     hold(child, false);
-    timer = setTimeout(() => child.disconnect(), parts.idleMs).unref();
+    timer = setTimeout(() => child.kill(), parts.idleMs).unref();
     parts.whenFree(worker);
   });
   child.on('error', () => child.kill('SIGKILL'));
-  child.once('exit', () => {
+  child.once('close', (_code, signal) => {
     clearTimeout(timer);
+    if (signal === 'SIGVTALRM') answer({ kind: 'refused', reason: 'BROKEN' });
     parts.whenEnded(worker, work);
   });
   return worker;
