@@ -1,4 +1,4 @@
-import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
+import { CommitUnknown, isWorthRepeating, queryCanceled, sqlStateOf } from './sql-state.ts';
 
 // 08: the connection. 57P: the server is stopping or starting. 53300: no connection left. 25006: it has become a
 // standby. 25001: a session in which a distributed database can no longer run its functions; only a new connection
@@ -30,5 +30,9 @@ export const isConnectionLost = (error: unknown): boolean => {
   return ('code' in error && lostCodes.has(String(error.code))) || lostMessages.test(error.message);
 };
 
-// Nothing is wrong with the request itself: it may succeed if it is repeated a little later.
-export const isPassing = (error: unknown): boolean => isConnectionLost(error) || isWorthRepeating(error);
+// The same work may succeed at once, on another connection or after the transaction that was in its way.
+export const mayRepeatAtOnce = (error: unknown): boolean => isConnectionLost(error) || isWorthRepeating(error);
+
+// Nothing is wrong with the request itself: it may succeed if it is repeated a little later. A statement that took too
+// long belongs here, such as one that waited for a lock, but the server does not make the caller wait as long again.
+export const isPassing = (error: unknown): boolean => mayRepeatAtOnce(error) || sqlStateOf(error) === queryCanceled;

@@ -8,6 +8,9 @@ export const sqlStateOf = (error: unknown): string | null => {
 // Another transaction held a lock longer than this one may wait.
 export const lockNotAvailable = '55P03';
 
+// A statement took longer than it may, or was cancelled by hand. Its transaction is rolled back.
+export const queryCanceled = '57014';
+
 // A record of a batch names something that can be had only once and is taken. The detail lists the places of such
 // records.
 export const recordTaken = 'KR007';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPassing } from './connection-loss.ts';
+import { mayRepeatAtOnce } from './connection-loss.ts';
 
 // Longer than a failover takes (5 to 26 s) and than a silent connection stays unnoticed (35 s), shorter than the 60 s
 // after which a member's browser gives up.
@@ -25,7 +25,7 @@ export const throughLostConnections = async <Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isPassing(error) || clock.now() > deadline) throw error;
+      if (!mayRepeatAtOnce(error) || clock.now() > deadline) throw error;
       await clock.sleep(pausesMs[attempt] ?? longestPauseMs);
     }
   }

@@ -1,4 +1,4 @@
-import { isPassing } from '#database/connection-loss.ts';
+import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 import type { Database } from '#database/database.ts';
 import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
@@ -61,7 +61,7 @@ const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<
   try {
     await settleAll(batch, writeThroughLosses(database, batch));
   } catch (error) {
-    if (batch.length === 1 || isPassing(error)) {
+    if (batch.length === 1 || mayRepeatAtOnce(error)) {
       for (const item of batch) item.reject(error);
       return;
     }

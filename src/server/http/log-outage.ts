@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isPassing } from '#database/connection-loss.ts';
+import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 
 interface Logged {
   readonly at: number;
@@ -24,8 +24,12 @@ export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = 
   );
 };
 
-// Logs a failure of background work: a fault with its details, or one more sign of the outage.
+// Logs a fault with its details, or one more sign of the outage.
 export const logFailure = (log: FastifyBaseLogger, error: unknown, failure: { about: object; text: string }): void => {
-  if (isPassing(error)) logOutage(log, error);
+  if (mayRepeatAtOnce(error)) logOutage(log, error);
   else log.error({ err: error, ...failure.about }, failure.text);
 };
+
+// Logs why a call is answered 503.
+export const logUnavailable = (log: FastifyBaseLogger, error: unknown, requestId: string): void =>
+  logFailure(log, error, { about: { requestId }, text: 'a statement took too long; the call is answered 503' });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refuse.ts';
-import { logOutage } from './log-outage.ts';
+import { logUnavailable } from './log-outage.ts';
 
 const bodyStatuses: Record<string, number> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 413,
@@ -18,8 +18,8 @@ const isClientFault = (error: unknown): error is { statusCode: number; code?: st
 // A failover takes 5 to 26 seconds; clients that retry at this interval see its end soon enough.
 const retryAfterSeconds = '5';
 
-// A refusal answers its code, a malformed request KEY_INVALID, a lost database SERVICE_UNAVAILABLE. Everything else is
-// a fault of ours and is logged.
+// A refusal answers its code, a malformed request KEY_INVALID, a lost or slow database SERVICE_UNAVAILABLE. Everything
+// else is a fault of ours and is logged.
 export const errorAnswers =
   ({ log }: Pick<Context, 'log'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -31,7 +31,7 @@ export const errorAnswers =
     if (isClientFault(error))
       return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
     if (isPassing(error)) {
-      logOutage(log, error);
+      logUnavailable(log, error, request.id);
       return reply.status(503).header('retry-after', retryAfterSeconds).send({ message: 'SERVICE_UNAVAILABLE' });
     }
     log.error({ err: error, requestId: request.id }, 'fault');

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '#database/database.ts';
-import { sqlStateOf } from '#database/sql-state.ts';
+import { queryCanceled, sqlStateOf } from '#database/sql-state.ts';
 import { checkLedger, type Finding } from '#ledger';
 import { ledgerChecks } from '../features/all-parts.ts';
 import { type Head, headsOf, keepCheckpoints } from './checkpoints.ts';
@@ -61,8 +61,6 @@ export const partAfter = async (sql: Sql, last: string | null): Promise<Part> =>
 };
 
 export const isLastPart = ({ upTo }: Part): boolean => upTo === afterAll;
-
-const queryCanceled = '57014';
 
 const joined = (proofs: readonly Proof[]): Proof => ({
   findings: proofs.flatMap(({ findings }) => findings),

@@ -3,7 +3,7 @@ import { isPassing } from '#database/connection-loss.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refuse.ts';
 import { createCallLimits } from '../call-limits.ts';
-import { logOutage } from '../log-outage.ts';
+import { logUnavailable } from '../log-outage.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { ticketOf, type TicketRoute } from './tickets.ts';
 
@@ -48,7 +48,7 @@ export const addTicketLinks = async (
           errorHandler: (error, request, reply) => {
             const why = whyNotNow(error);
             if (why === null) return void answerFault(error, request, reply);
-            if (isPassing(error)) logOutage(context.log, error);
+            if (isPassing(error)) logUnavailable(context.log, error, request.id);
             return void reply.headers(headers).redirect(`${appOrigin ?? ''}${lostAt}?because=${why}`, 303);
           },
         },
