@@ -19,7 +19,7 @@ export const transferStrings = texts({
   gameClosed: [
     'เกมนี้งดรับเงินเข้าในขณะนี้ โอนออกได้ตามปกติ',
     'ເກມນີ້ງົດຮັບເງິນເຂົ້າໃນຂະນະນີ້ ໂອນອອກໄດ້ຕາມປົກກະຕິ',
-    'This game takes no money now. You can move money out of it as always',
+    'You cannot transfer into this game for now. You can transfer out of it as usual',
   ],
   minAmount: productTexts.minAmount,
   notEnough: productTexts.notEnough,
@@ -29,9 +29,19 @@ export const transferStrings = texts({
     'ກຳລັງໂອນເງິນ ລະບົບຈະໂອນໃຫ້ສຳເລັດ ຫຼື ຄືນເງິນໃຫ້ໂດຍອັດຕະໂນມັດ',
     'Transfer in progress. It will be completed, or the money returned, automatically',
   ],
-  resting: ['เงินในเกมที่ไม่ได้เปิดเกิน 1 วัน', 'ເງິນໃນເກມທີ່ບໍ່ໄດ້ເປີດເກີນ 1 ມື້', 'In games you have not opened for a day'],
+  resting: ['เงินในเกมที่ไม่ได้เปิดเกิน 1 วัน', 'ເງິນໃນເກມທີ່ບໍ່ໄດ້ເປີດເກີນ 1 ມື້', 'Money in games you have not opened for a day'],
+  othersToo: [
+    'เงินในเกมอื่นจะกลับมาด้วย: {games}',
+    'ເງິນໃນເກມອື່ນຈະກັບມານຳ: {games}',
+    'Your money in other games comes home too: {games}',
+  ],
   homeAll: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Bring everything home'],
   homeDone: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
+  homeFailed: [
+    'ยังโอนเงินกลับไม่ได้ เงินยังอยู่ในเกมครบ กรุณาลองใหม่ภายหลัง',
+    'ຍັງໂອນເງິນກັບບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມຄົບ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
+    'The money could not be moved home now. It is still in the games. Try again later',
+  ],
   homePartly: [
     'เงินบางส่วนกลับมาแล้ว ส่วนที่อยู่ใน {games} ยังอยู่ในเกม ลองใหม่ภายหลัง',
     'ເງິນບາງສ່ວນກັບມາແລ້ວ ສ່ວນທີ່ຢູ່ໃນ {games} ຍັງຢູ່ໃນເກມ ລອງໃໝ່ພາຍຫຼັງ',

@@ -27,7 +27,7 @@ interface Line {
 
 const restsAfterMs = 24 * 60 * 60_000;
 
-const hasMoney = ({ isActive, amount }: Held): boolean => isActive && amount !== null && amount > 0n;
+export const hasMoney = ({ isActive, amount }: Held): boolean => isActive && amount !== null && amount > 0n;
 
 // Whether a backend says of every game with money when it was last used; another backend has only the statement.
 export const saysWhenUsed = (slots: readonly Held[]): boolean =>

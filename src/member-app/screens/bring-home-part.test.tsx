@@ -20,10 +20,11 @@ it('money in a game that was not opened for a day comes home by one press', asyn
   const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
   backend.answers(walletCalls.get, walletAnswerOf({ slots }));
   renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
-  expect(screen.getByRole('region', { name: 'In games you have not opened for a day' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Money in games you have not opened for a day' }).textContent).toContain(
     '125.50',
   );
   expect(screen.getByText('JOKER game')).toBeTruthy();
+  expect(screen.getByText('Your money in other games comes home too: IMI game')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
   await waitFor(() => expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'WALLET' }]));
   expect(backend.sent(statementCalls.get)).toEqual([]);
@@ -59,4 +60,15 @@ it('the games whose money did not come are named, and nothing claims that all of
   fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
   expect(await screen.findByText(/It is still in JOKER game\. Try again later/)).toBeTruthy();
   expect(screen.queryByText('Your money is back in the main wallet')).toBeNull();
+});
+
+it('if no game gives its money out, nothing claims that it went back to the wallet', async () => {
+  const backend = fakeBackend();
+  backend.refuses(transferCalls.moveEverything, 'TRANSFER_FAIL');
+  const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo })];
+  backend.answers(walletCalls.get, walletAnswerOf({ slots }));
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain('It is still in the games.');
 });

@@ -6,7 +6,7 @@ import { BringHomePanel } from '#features/transfer/member/bring-home-panel.tsx';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
-import { restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
+import { hasMoney, restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
 
 const newest = 50;
 
@@ -29,6 +29,7 @@ export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => 
       amount={resting.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
       currency={currencyOf(wallet)}
       games={resting.map(({ name }) => name)}
+      others={wallet.slots.filter((slot) => hasMoney(slot) && !resting.includes(slot)).map(({ name }) => name)}
       nameOf={(code) => wallet.slots.find((slot) => slot.code === code)?.name ?? code}
       isHidden={isHidden}
     />

@@ -43,9 +43,13 @@ export class FakeBackend {
   }
 
   // Only with a code that the call declares.
-  refuses<const E extends Endpoint>(call: E, code: E['refuses'][number] | SharedRefusal): void {
+  refuses<const E extends Endpoint>(
+    call: E,
+    code: E['refuses'][number] | SharedRefusal,
+    status: number = refusalStatus[code],
+  ): void {
     if (!refusalsOf(call).includes(code)) throw new Error(`${call.at} does not declare ${code}`);
-    this.#reactions.set(call, () => reply(refusalStatus[code], { message: code }));
+    this.#reactions.set(call, () => reply(status, { message: code }));
   }
 
   // The connection breaks: whether the call had an effect stays unknown.

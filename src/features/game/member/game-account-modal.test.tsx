@@ -44,7 +44,7 @@ it('a game under maintenance says so with the text of staff, and neither plays n
 it('a game that takes no money is played without a transfer', async () => {
   const standing = { state: 'CLOSED', wellAt: null, until: null, text: null } as const;
   const { transferAll } = await openGameModal({ game: { code: 'JOKER', standing }, wallet: 5_000n });
-  expect(screen.getByText('This game takes no money for a while.')).toBeTruthy();
+  expect(screen.getByText('You cannot transfer money into this game for now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBe('true');
   expect(transferAll).not.toHaveBeenCalled();

@@ -58,13 +58,20 @@ const Notice = ({ code }: { readonly code: string }) => {
 };
 
 // What the member must know before using this account.
-const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) =>
-  useStanding(game).sentences.map((text) => (
-    <p key={text} className={styles['notice']}>
+const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) => {
+  const { sentences } = useStanding(game);
+  if (sentences.length === 0) return null;
+  return (
+    <div className={styles['notice']}>
       <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{text}</span>
-    </p>
-  ));
+      <div className={styles['notice-text']}>
+        {sentences.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  );
+};
 
 const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'currency'>) => {
   const t = useTexts(gameStrings);
@@ -101,6 +108,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const { isOpening, blocked, unblock, play } = usePlay({
     game,
     credential: credential.known,
+    hasMoney: bringsMoney || (game.amount ?? 0n) > 0n,
     bringMoney: () => (bringsMoney ? transferAll() : Promise.resolve(true)),
   });
   const transferOnly = async (): Promise<void> => {

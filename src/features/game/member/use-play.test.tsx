@@ -155,7 +155,8 @@ it('a browser that blocks the tab gets a form to press for a game that is posted
   open.mockReturnValue(null);
   await openGameModal({ game: { code: 'JOKER' } });
   play();
-  const tap = await screen.findByRole('button', { name: 'Tap to open' });
+  const tap = await screen.findByRole('button', { name: 'Tap to open the game' });
+  expect(screen.getByText(/^Your browser blocked the new page/)).toBeTruthy();
   const form = tap.closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', 'https://games.example/JOKER/login']);
   expect(new FormData(form ?? undefined).get('password')).toBe(gameCredential.password);
@@ -167,12 +168,12 @@ it('a browser that blocks the tab gets a link to tap', async () => {
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
   backend.answers(gameCalls.autoLogin, link);
   play();
-  const tap = await screen.findByRole('link', { name: 'Tap to open' });
+  const tap = await screen.findByRole('link', { name: 'Tap to open the game' });
   expect(tap.getAttribute('href')).toBe(link);
   expect(tap.getAttribute('rel')).toContain('noopener');
   tap.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(tap);
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tap to open' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tap to open the game' })).toBeNull());
 });
 
 it('with nothing in the main wallet play moves no money', async () => {
@@ -227,14 +228,28 @@ it.each([
   expect(screen.getByText('kp1')).toBeTruthy();
 });
 
-it('a link that is not a web address is not followed', async () => {
+const noLink = 'JOKER2 game did not open, because its provider gave us no valid link.';
+
+it('a link that is not a web address is not followed, and the member reads why and where the money is', async () => {
   proves('OP-133');
   const { tab } = catchTab();
-  const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
+  const { backend } = await openGameModal({ game: { code: 'JOKER2', amount: 20_000n } });
   backend.answers(gameCalls.autoLogin, 'data:text/html,x');
   play();
-  await screen.findByRole('alertdialog', { name: 'Not completed' });
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(noLink);
+  expect(alert.textContent).toContain('Your money in the game is still there.');
   expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+it('a link that the provider refuses is explained, and nothing is said of money where there is none', async () => {
+  catchTab();
+  const { backend } = await openGameModal({ game: { code: 'JOKER2', amount: 0n } });
+  backend.refuses(gameCalls.autoLogin, 'INTERNAL_SERVER_ERROR', 502);
+  play();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(noLink);
+  expect(alert.textContent).toContain('Please try again in a few minutes.');
 });
 
 it('ten fast presses open one tab and ask once', async () => {

@@ -17,14 +17,18 @@ export interface PlayedGame {
   readonly web: string | null;
 }
 
-// A door, or the message of the refusal.
-type Way = { readonly door: GameDoor } | { readonly message: string };
+// A door, or the message of the refusal; null if it is the provider that gave no link.
+type Way = { readonly door: GameDoor } | { readonly message: string | null };
 
-const ofLink = (link: string | null): Way =>
-  link === null ? { message: 'INTERNAL_SERVER_ERROR' } : { door: { link } };
+const fromProvider = 502;
 
-const ofAnswer = (asked: Asked<string>): Way =>
-  asked.ok ? ofLink(webAddress(asked.answer)) : { message: asked.refusal.message };
+const ofLink = (link: string | null): Way => (link === null ? { message: null } : { door: { link } });
+
+const ofAnswer = (asked: Asked<string>): Way => {
+  if (asked.ok) return ofLink(webAddress(asked.answer));
+  const { message, status } = asked.refusal;
+  return { message: status === fromProvider ? null : message };
+};
 
 const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): Promise<Way> => {
   const { username, password } = credential;
@@ -51,11 +55,13 @@ export interface Play {
 export interface PlayParts {
   readonly game: PlayedGame;
   readonly credential: GameCredential | null;
+  // Whether money is in the game, or is moved there before it opens.
+  readonly hasMoney: boolean;
   // Moves the main wallet's money to the game; false if the game must not be opened.
   readonly bringMoney: () => Promise<boolean>;
 }
 
-export const usePlay = ({ game, credential, bringMoney }: PlayParts): Play => {
+export const usePlay = ({ game, credential, hasMoney, bringMoney }: PlayParts): Play => {
   const t = useTexts(gameStrings);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
@@ -75,7 +81,8 @@ export const usePlay = ({ game, credential, bringMoney }: PlayParts): Play => {
       return;
     }
     tab.close();
-    await dialogs.alert({ kind: 'error', text: refusalText(way.message) });
+    const why = way.message === null ? t('noLink', { game: game.name }) : refusalText(way.message);
+    await dialogs.alert({ kind: 'error', text: [why, t(hasMoney ? 'moneyStays' : 'tryAgainSoon')].join('\n') });
   };
   const play = async (): Promise<void> => {
     if (isHeld.current || credential === null) return;

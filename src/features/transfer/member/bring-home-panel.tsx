@@ -15,17 +15,19 @@ export interface BringHomePanelProps {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly games: readonly string[];
+  // Games in use that hold money: the press moves it too.
+  readonly others: readonly string[];
   readonly nameOf: (code: string) => string;
   // The member may hide figures on this device.
   readonly isHidden: boolean;
 }
 
 // Money that lies in games nobody opens: one press moves everything home.
-export const BringHomePanel = ({ amount, currency, games, nameOf, isHidden }: BringHomePanelProps) => {
+export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidden }: BringHomePanelProps) => {
   const t = useTexts(transferStrings);
   const offline = useOfflineReason();
   const toasts = useToasts();
-  const { isSending, press } = usePressWithDialogs();
+  const { isSending, press } = usePressWithDialogs({ TRANSFER_FAIL: t('homeFailed') });
   const bringHome = async (): Promise<void> => {
     const sent = await press(transferCalls.moveEverything, { to: wallet });
     if (sent.end !== 'done') return;
@@ -43,6 +45,7 @@ export const BringHomePanel = ({ amount, currency, games, nameOf, isHidden }: Br
         </h2>
         {isHidden ? null : <Money amount={amount} currency={currency} size="title" />}
         <p className={styles['games']}>{games.join(', ')}</p>
+        {others.length === 0 ? null : <p className={styles['games']}>{t('othersToo', { games: others.join(', ') })}</p>}
       </div>
       <Button
         icon={<House size={20} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { deposits } from './deposits.ts';
+import { games } from './games.ts';
 import { laos } from './laos.ts';
 import { screens } from './screens.ts';
 import { slips } from './slips.ts';
@@ -7,4 +8,4 @@ import { troubles } from './troubles.ts';
 import { waits } from './waits.ts';
 
 // Screens, modals and their states, each in every language, theme and width. Features add theirs in files of their own.
-export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos, ...deposits, ...slips];
+export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos, ...deposits, ...slips, ...games];

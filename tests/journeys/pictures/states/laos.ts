@@ -101,6 +101,6 @@ export const laos: readonly State[] = [
     name: 'laos game',
     path: '/user/home',
     before: inLaos,
-    pose: openGame,
+    pose: (page) => openGame(page),
   },
 ];

@@ -25,9 +25,9 @@ export const openModal = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-export const openGame = async (page: Page): Promise<void> => {
+export const openGame = async (page: Page, name = 'Joker'): Promise<void> => {
   await page
-    .getByRole('button', { name: /, Joker$/ })
+    .getByRole('button', { name: new RegExp(`, ${name}$`) })
     .first()
     .click();
   await page.getByRole('dialog').locator('.money').first().waitFor();

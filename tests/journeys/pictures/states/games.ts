@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../../support/words.ts';
+import { after, answer, answers, atHome, type Json, minute } from './deposits.ts';
+import { figures, openGame, press, type State } from './state.ts';
+
+// Each state of a game, on its card and in its modal, and of money on its way to a game. The server's answers are
+// replaced, since most of these states need a provider in trouble, days or staff.
+
+type Slot = Json & { readonly code: string };
+
+const day = 24 * 60 * minute;
+
+const changeWallet = (page: Page, change: (slots: readonly Slot[]) => readonly Json[]): Promise<void> =>
+  page
+    .route('**/api/wallet', async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { slots: Slot[] };
+      await route.fulfill(answer({ ...body, slots: change(body.slots) }));
+    })
+    .then(() => undefined);
+
+const withGames = (page: Page, changes: Readonly<Record<string, Json>>): Promise<void> =>
+  changeWallet(page, (slots) => slots.map((slot) => ({ ...slot, ...changes[slot.code] })));
+
+const standing = (state: string, more: Json = {}): Json => ({
+  standing: { state, wellAt: after(-25 * minute), until: null, text: null, ...more },
+});
+
+const byHand = {
+  th: 'ค่ายเกมปรับปรุงระบบตามกำหนด เงินในเกมไม่หายและโอนกลับได้ตลอด',
+  la: 'ຄ່າຍເກມປັບປຸງລະບົບຕາມກຳນົດ ເງິນໃນເກມບໍ່ເສຍ ແລະ ໂອນກັບໄດ້ຕະຫຼອດ',
+  en: 'The provider updates its systems as planned. Money in the game stays there and can be moved home',
+};
+
+const held = { isActive: true, amount: 1_234.5 };
+const slow = standing('SLOW');
+const resting = standing('MAINTENANCE');
+const closed = standing('MAINTENANCE', { until: after(90 * minute), text: byHand });
+const takesNone = standing('CLOSED', { until: after(90 * minute), text: byHand });
+const silent = { late: { readAt: after(-5 * minute), isAwaited: true } };
+
+const everyStanding: Readonly<Record<string, Json>> = {
+  JOKER: slow,
+  JOKER2: { ...held, ...resting },
+  SLOTXO: resting,
+  LIVE22: { ...held, ...closed },
+  PGSLOT: silent,
+  PG: { ...held, isListed: false },
+  UFABET: { ...held, ...takesNone },
+  SBO: { ...held, late: { readAt: null, isAwaited: false } },
+  SA: { ...held, isBeingChecked: true },
+};
+
+const inModal = (name: string, change: Json, act: State['pose'] = () => Promise.resolve()): State => ({
+  name: `game ${name}`,
+  path: '/user/home',
+  before: (page) => withGames(page, { JOKER: change }),
+  pose: async (page, t) => {
+    await figures(page);
+    await openGame(page);
+    await act(page, t);
+  },
+});
+
+const playNow = (page: Page, t: Words): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('transferAndPlay'), exact: true })
+    .click();
+
+// The money arrives at the game; only its page does not open.
+const arrives = (page: Page): Promise<void> =>
+  answers(page, 'wallet/transferAll', { message: 'SUCCESS', status: 'SUCCESS', games: [] });
+
+const blocked = inModal('blocked', {}, async (page, t) => {
+  await arrives(page);
+  await page.evaluate(() => {
+    globalThis.open = () => null;
+  });
+  await playNow(page, t);
+  await page.getByRole('dialog').locator('form[target], a[target]').first().waitFor();
+});
+
+// Of a game that is opened by a link, which its provider does not give.
+const refused: State = {
+  ...atHome('game refused', async (page, t) => {
+    await arrives(page);
+    await answers(page, 'wallet/account/JOKER2', { username: 'kp1joker2', password: 'k1234567' });
+    await page.route('**/api/autoLogin/**', (route) =>
+      route.fulfill(answer({ message: 'INTERNAL_SERVER_ERROR' }, 502)),
+    );
+    await figures(page);
+    await openGame(page, 'Joker 2');
+    await playNow(page, t);
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  before: (page) => withGames(page, { JOKER2: held }),
+};
+
+const hundred = (slots: readonly Slot[]): readonly Json[] =>
+  Array.from({ length: 100 }, (_, place) => {
+    const slot = slots[place % slots.length] ?? { code: '' };
+    return { ...slot, code: `${slot.code}${String(place)}`, name: `${String(slot['name'])} ${String(place + 1)}` };
+  });
+
+const manyGames = (name: string, find: string | null): State => ({
+  name,
+  path: '/user/home',
+  before: (page) => changeWallet(page, hundred),
+  pose: async (page) => {
+    await figures(page);
+    if (find !== null) await page.getByRole('searchbox').fill(find);
+  },
+});
+
+const line = { _id: 'L1', statementType: 'transfer', from: 'WALLET', to: 'JOKER', amount: 300 };
+
+const timeline = (name: string, body: Json): State => ({
+  name: `transfer ${name}`,
+  path: '/user/statement',
+  before: async (page) => {
+    const shown = { ...line, status: 'PENDING', createdAt: after(-3 * minute), note: null };
+    await page.route('**/api/statement?**', (route) => route.fulfill(answer({ total: 1, statements: [shown] })));
+    const sent = { what: 'TRANSFER_SENT', at: shown.createdAt, place: 'WALLET' };
+    await answers(page, 'statement/line/L1', { line: shown, timeline: { steps: [sent], can: ['WAIT'], ...body } });
+  },
+  pose: async (page) => {
+    await figures(page);
+    await page.getByRole('main').locator('table button, li button').first().click();
+    await page.getByRole('dialog').locator('ol li').first().waitFor();
+  },
+});
+
+export const games: readonly State[] = [
+  { ...atHome('game cards', figures), before: (page) => withGames(page, everyStanding) },
+  {
+    ...atHome('games at rest', figures),
+    before: (page) =>
+      withGames(page, { JOKER: { lastUsedAt: after(-2 * day) }, UFABET: { ...held, lastUsedAt: after(-3 * day) } }),
+  },
+  manyGames('games by the hundred', null),
+  manyGames('games found', 'jo'),
+  manyGames('games not found', 'zzz'),
+  inModal('fine', {}),
+  inModal('slow', slow),
+  inModal('under maintenance', resting),
+  inModal('closed by hand', closed),
+  inModal('without money in', takesNone),
+  inModal('silent', silent),
+  inModal('off the list', { isListed: false }),
+  inModal('with a win to check', { isBeingChecked: true }),
+  inModal('not open', { isActive: false, amount: 0, ...closed }),
+  blocked,
+  refused,
+  {
+    ...atHome('games refreshed', async (page, t) => {
+      await figures(page);
+      await press(page, t('checkBalance'));
+      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+    }),
+    before: async (page) => {
+      await page.route('**/api/wallet/refresh/slot', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.json()) as { slots: Slot[] };
+        const slots = body.slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, ...silent } : slot));
+        await route.fulfill(answer({ ...body, slots }));
+      });
+    },
+  },
+  timeline('unclear', {
+    next: { what: 'GAME_QUERIED', until: after(57 * minute), isLate: false },
+    reason: 'GAME_SILENT',
+  }),
+  timeline('with staff', {
+    next: { what: 'STAFF_DECIDE', until: after(20 * minute), isLate: false },
+    reason: 'GAME_UNCLEAR',
+  }),
+  timeline('absent', {
+    next: { what: 'RETURNED_UNLESS_FOUND', until: after(2 * minute), isLate: false },
+    reason: 'GAME_SILENT',
+  }),
+];
