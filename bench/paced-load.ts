@@ -20,7 +20,7 @@ export interface PacedResult {
   readonly failures: string;
 }
 
-const tickMs = 5;
+const tickMs = 1;
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
@@ -57,7 +57,7 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   };
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) * load.perSecond) / 1000);
-    while (calls.length < due) calls.push(one(began + (calls.length * 1000) / load.perSecond));
+    while (calls.length < due) calls.push(one(began + ((calls.length + 1) * 1000) / load.perSecond));
   }, tickMs);
   await load.until;
   clearInterval(timer);

@@ -19,7 +19,7 @@ export const networkBudgets = ({ key, network, max, ...window }: Budget & { read
   return wider === null ? [own] : [own, { key: `${key} of ${wider}`, max: max * widerShare, ...window }];
 };
 
-const windowStart = ({ at, windowMs }: Budget): Date => new Date(at.getTime() - windowMs);
+export const windowStart = ({ at, windowMs }: Budget): Date => new Date(at.getTime() - windowMs);
 
 const isUsedUp = async (sql: Sql, budget: Budget): Promise<boolean> => {
   const row = await sql.one(`select key from budget where key = $1 and since > $2 and used >= $3`, [
@@ -35,17 +35,23 @@ export const areUsedUp = async (sql: Sql, budgets: readonly Budget[]): Promise<b
   return false;
 };
 
-// One row per key, however often it is used.
-const take = async (sql: Sql, budget: Budget): Promise<number | null> => {
-  const taken = await sql.one<{ used: number }>(
-    `insert into budget as known (key, since, used) values ($1, $2, 1)
+// Counts one use of the key in the first column of a row, one row per key, however often it is used. Returns the count, and
+// no row if the budget is used up.
+export const countUse = (row: string, { start, max }: { readonly start: string; readonly max: string }): string =>
+  `insert into budget as known (key, since, used) ${row}
      on conflict (key) do update set
-       since = case when known.since <= $3 then $2 else known.since end,
-       used = case when known.since <= $3 then 1 else known.used + 1 end
-     where known.since <= $3 or known.used < $4
-     returning used`,
-    [budget.key, budget.at, windowStart(budget), budget.max],
-  );
+       since = case when known.since <= ${start} then excluded.since else known.since end,
+       used = case when known.since <= ${start} then 1 else known.used + 1 end
+     where known.since <= ${start} or known.used < ${max}
+     returning used`;
+
+const take = async (sql: Sql, budget: Budget): Promise<number | null> => {
+  const taken = await sql.one<{ used: number }>(countUse('values ($1, $2, 1)', { start: '$3', max: '$4' }), [
+    budget.key,
+    budget.at,
+    windowStart(budget),
+    budget.max,
+  ]);
   return taken?.used ?? null;
 };
 

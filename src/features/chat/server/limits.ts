@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
+import { type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
@@ -10,9 +10,15 @@ const messagesMax = 300;
 const visitorsMax = 300;
 
 // Lines a customer may write in an hour; a repeat counts too.
+export const linesBudget = (conversationId: string, at: Date): Budget => ({
+  key: `lines of chat ${conversationId}`,
+  at,
+  windowMs: hourMs,
+  max: messagesMax,
+});
+
 export const takeMessage = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
-  const budget = { key: `lines of chat ${conversationId}`, at, windowMs: hourMs, max: messagesMax };
-  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+  if ((await takeFromBudgets(sql, [linesBudget(conversationId, at)])) === null) refuseShared('REQUEST_LIMIT');
 };
 
 const uploadsMax = 20;

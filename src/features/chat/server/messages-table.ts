@@ -1,6 +1,5 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
-import type { CallLanguage } from '#server/context.ts';
 import type { ChatMessage } from '../contract.ts';
 
 export interface Message extends Pick<ChatMessage, 'sender' | 'message'> {
@@ -58,47 +57,6 @@ export const hasMessageAfter = async (
        and ($4 = 'all' or sent_by is not null) and sent_by is distinct from $3 limit 1`,
     [seen.conversationId, seen.after, seen.staffId, seen.of],
   )) !== null;
-
-// The channel on which the commit of a line announces the id of its talk.
-export const chatChannel = 'chat';
-
-export interface NewMessage extends Message {
-  readonly sentBy: string | null;
-  readonly language: CallLanguage | null;
-}
-
-// The line, its talk and the announcement in one statement; false if a line with this id was written before. The wait begins
-// with the first line that nobody has answered, and ends with an answer.
-export const insertMessage = async (sql: Sql, message: NewMessage): Promise<boolean> => {
-  const { conversationId, seq, memberId, messageKey, sender, sentBy, createdAt, language } = message;
-  const written = await sql.one(
-    `with line as (
-       insert into chat_message (conversation_id, seq, member_id, message_key, sender, sent_by, message, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (conversation_id, message_key) do nothing
-       returning conversation_id, sender = 'customer' as is_customer
-     ), talk as (
-       update chat_conversation c set last_seq = $2, touched_at = $8, status = 'OPEN',
-         read_seq = case when line.is_customer then $2 else c.read_seq end,
-         waiting_since = case when line.is_customer then coalesce(c.waiting_since, $8) end,
-         language = coalesce($9, c.language)
-       from line where c.conversation_id = line.conversation_id
-     )
-     select pg_notify($10, line.conversation_id) from line`,
-    [
-      conversationId,
-      seq,
-      memberId,
-      messageKey,
-      sender,
-      sentBy,
-      JSON.stringify(message.message),
-      createdAt,
-      language,
-      chatChannel,
-    ],
-  );
-  return written !== null;
-};
 
 export interface Page {
   readonly conversationId: string;

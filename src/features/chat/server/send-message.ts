@@ -10,10 +10,11 @@ import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
-import { takeMessage, takeVisitor } from './limits.ts';
+import { linesBudget, takeMessage, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
-import { writeMessage } from './write-message.ts';
+import { insertPlainLine } from './new-lines-table.ts';
+import { writeMessage, type Written } from './write-message.ts';
 
 type Said = QuestionOf<typeof chatCalls.sendMessage>['message'];
 
@@ -65,6 +66,42 @@ const openTalk = async (sql: Sql, { call, owner, at }: Opening): Promise<Convers
   return talk;
 };
 
+interface Saying extends Omit<Opening, 'at'> {
+  readonly context: Context;
+  readonly call: Call;
+  readonly written: Written;
+  readonly refuse: Refuse<'INVALID_USER_4' | 'KEY_INVALID'>;
+}
+
+// A line that needs more than a place in its talk: the first one, a file, an answer to how the help was.
+const sayInTransaction = async ({ context, call, owner, written, refuse }: Saying): Promise<Date> => {
+  const { message, at } = written;
+  const { line, score } = await context.database.transaction(async (sql) => {
+    const talk = await openTalk(sql, { call, owner, at });
+    if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
+    await takeMessage(sql, owner.conversationId, at);
+    const { filePath } = message.payload;
+    if (filePath !== undefined && !(await isMediaKept(sql, filePath, { ...owner, at }))) return refuse('KEY_INVALID');
+    return takeRating(sql, talk, () => writeMessage(sql, talk, written));
+  });
+  if (score !== null) await auditRating({ context, call, owner }, score);
+  return line.createdAt;
+};
+
+// When the line was written. Most are plain text in an open talk.
+const say = async (saying: Saying): Promise<Date> => {
+  const { context, owner, written } = saying;
+  const { messageKey, message, language = null, at: createdAt } = written;
+  const { database } = context;
+  if (database.isSpread || message.payload.filePath !== undefined) return sayInTransaction(saying);
+  const budget = linesBudget(owner.conversationId, createdAt);
+  if (await insertPlainLine(database, { owner, budget, messageKey, message, createdAt, language })) return createdAt;
+  // A visitor's talk may be another's, which the transaction finds out.
+  const { conversationId, memberId } = owner;
+  const known = memberId === null ? null : await findMessage(database, { conversationId, messageKey });
+  return known?.createdAt ?? sayInTransaction(saying);
+};
+
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
   const line = lineOf(question.message, refuse);
@@ -78,17 +115,7 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
     return { about: await aboutLine({ context, call, owner, refuse }, about) };
   };
   const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
-  const { line: written, score } = await context.database.transaction(async (sql) => {
-    const talk = await openTalk(sql, { call, owner, at });
-    if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
-    await takeMessage(sql, owner.conversationId, at);
-    const { filePath } = message.payload;
-    if (filePath !== undefined && !(await isMediaKept(sql, filePath, { ...owner, at }))) return refuse('KEY_INVALID');
-    const { language } = call;
-    return takeRating(sql, talk, () =>
-      writeMessage(sql, talk, { messageKey, sender: 'customer', sentBy: null, message, language, at }),
-    );
-  });
-  if (score !== null) await auditRating({ context, call, owner }, score);
-  return written.createdAt.toISOString();
+  const { language } = call;
+  const written = { messageKey, sender: 'customer' as const, sentBy: null, message, language, at };
+  return (await say({ context, call, owner, written, refuse })).toISOString();
 };

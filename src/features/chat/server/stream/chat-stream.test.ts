@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
@@ -18,6 +19,7 @@ const second = await startTestServer({ found: { database: server.database, at: s
 
 const sockets: Socket[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
@@ -40,9 +42,9 @@ const heardBy = (socket: Socket): ChatMessage[] => {
 const say = (token: string, said: string, by = server) =>
   by.ask(chatCalls.sendMessage, { message: { message_type: 'text', payload: { message: said } } }, { token });
 
-const answer = async (conversationId: string, said: string, by = server) => {
+const answer = async (conversationId: string, said: string, by = server, more = {}) => {
   const { token } = await by.staff({ role: 'support' });
-  const question = { conversationId, messageId: randomUUID(), text: said, after: 1_000 };
+  const question = { conversationId, messageId: randomUUID(), text: said, after: 1_000, ...more };
   return by.ask(chatOfficeCalls.answer, question, { token });
 };
 
@@ -140,6 +142,33 @@ it('a line that one server process takes is heard at another', async () => {
   await say(token, 'at the first');
   await answer(memberId, 'at the second', second);
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['at the first', 'at the second']));
+});
+
+it('lines that are written at two processes at once are heard once each, in order, also those too long to be announced', async () => {
+  const { token, memberId, room } = await newMember();
+  const socket = connect();
+  const heard = heardBy(socket);
+  await join(socket, { room, token });
+  const button = { title: 'ก'.repeat(200), payload: 'ก'.repeat(200) };
+  const [first = '', ...lines] = Array.from({ length: 21 }, (_, at) => `line ${String(at)}`);
+  const long = Array.from({ length: 10 }, (_, at) => `${String(at)} ${'ก'.repeat(1_900)}`);
+  await say(token, first);
+  const { database } = server.context;
+  const read = database.rows;
+  // A line that is announced meanwhile must wait for the one that is being read.
+  vi.spyOn(database, 'rows').mockImplementation(async (text, values) => {
+    if (text.includes('unnest')) await sleep(50);
+    return read(text, values);
+  });
+  const speak = async (line: string, at: number): Promise<void> => {
+    await answer(memberId, line, second, { buttons: [button, button] });
+    await say(token, lines[at * 2] ?? '', second);
+    await say(token, lines[at * 2 + 1] ?? '');
+  };
+  await Promise.all(long.map(speak));
+  const numbers = Array.from({ length: 31 }, (_, at) => at + 1);
+  await vi.waitFor(() => expect(heard.map(({ seq }) => seq)).toEqual(numbers));
+  expect(textsOf(heard).toSorted()).toEqual([first, ...lines, ...long].toSorted());
 });
 
 it('of two clients that join together, the one that read less and is answered last misses no line either', async () => {

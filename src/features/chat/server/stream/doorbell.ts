@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Listening } from '#database/listen-on.ts';
 import type { Context } from '#server/context.ts';
 import { isOwn } from '../chat-owner.ts';
-import { chatChannel, eachMost, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
+import { eachMost, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
+import { chatChannel, readAnnouncement } from '../new-lines-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { findEpoch } from './epoch-table.ts';
 import { type Rooms, roomsOf } from './rooms.ts';
@@ -17,8 +18,8 @@ const tell = (rooms: Rooms, { device, ...line }: MessageOfMany): void => {
   for (const { client, owner } of room.listeners) if (isOwn({ device }, owner)) client.send('messaging', message);
 };
 
-// Reads the new lines of all announced talks that somebody here listens to with one statement, one statement at a time, so
-// that many talks cost the database hardly more than one.
+// Tells who listens here of the lines that are announced. Where one is missing, it reads the new lines of all such talks with
+// one statement, one statement at a time, so that many talks cost the database hardly more than one.
 export class Doorbell {
   readonly #context: Context;
   readonly #rooms: Rooms;
@@ -38,7 +39,7 @@ export class Doorbell {
   start(): void {
     this.#listening ??= this.#context.operations.listen({
       channel: chatChannel,
-      hear: (conversationId) => this.ring(conversationId),
+      hear: (payload) => this.#hear(payload),
       connected: () => void this.#resume(this.#epoch).catch(() => undefined),
     });
   }
@@ -50,6 +51,15 @@ export class Doorbell {
       throw error;
     });
     return this.#epoch;
+  }
+
+  // The line itself is told if it is the next one of its talk.
+  #hear(payload: string): void {
+    const announced = readAnnouncement(payload);
+    const room = this.#rooms.find(announced.conversationId);
+    if (room === null) return;
+    if ('seq' in announced && room.told === announced.seq - 1) tell(this.#rooms, announced);
+    else this.ring(announced.conversationId);
   }
 
   ring(conversationId: string): void {
