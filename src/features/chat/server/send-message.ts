@@ -13,8 +13,8 @@ import { takeRating } from './desk/take-rating.ts';
 import { linesBudget, takeMessage, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
-import { insertPlainLine } from './new-lines-table.ts';
-import { writeMessage, type Written } from './write-message.ts';
+import { insertPlainLine } from './lines/new-lines-table.ts';
+import { writeMessage, type Written } from './lines/write-message.ts';
 
 type Said = QuestionOf<typeof chatCalls.sendMessage>['message'];
 

@@ -3,7 +3,7 @@ import type { chatOfficeCalls } from '../../office-contract.ts';
 import { lockConversation } from '../conversations-table.ts';
 import { isMediaKept } from '../media/talk-media.ts';
 import { findMessage, hasMessageAfter } from '../messages-table.ts';
-import { writeMessage } from '../write-message.ts';
+import { writeMessage } from '../lines/write-message.ts';
 import { updateClaim } from './claims-table.ts';
 import { staffLineOf } from './staff-line-of.ts';
 import { findTalk } from './talks-table.ts';

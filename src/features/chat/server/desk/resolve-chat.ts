@@ -2,7 +2,7 @@ import type { Write } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { lockConversation, updateResolved } from '../conversations-table.ts';
 import { hasMessageAfter } from '../messages-table.ts';
-import { writeMessage } from '../write-message.ts';
+import { writeMessage } from '../lines/write-message.ts';
 import { ratingQuestionIn } from './rating-question.ts';
 
 // A line that the person has not seen keeps the talk open. The customer is asked how the help was, in their language.

@@ -42,7 +42,11 @@ const heardBy = (socket: Socket): ChatMessage[] => {
 const say = (token: string, said: string, by = server) =>
   by.ask(chatCalls.sendMessage, { message: { message_type: 'text', payload: { message: said } } }, { token });
 
-const answer = async (conversationId: string, said: string, by = server, more = {}) => {
+const answer = async (
+  conversationId: string,
+  said: string,
+  { by = server, ...more }: { by?: typeof server; buttons?: { title: string }[] } = {},
+) => {
   const { token } = await by.staff({ role: 'support' });
   const question = { conversationId, messageId: randomUUID(), text: said, after: 1_000, ...more };
   return by.ask(chatOfficeCalls.answer, question, { token });
@@ -140,7 +144,7 @@ it('a line that one server process takes is heard at another', async () => {
   const heard = heardBy(socket);
   await join(socket, { room, token });
   await say(token, 'at the first');
-  await answer(memberId, 'at the second', second);
+  await answer(memberId, 'at the second', { by: second });
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['at the first', 'at the second']));
 });
 
@@ -161,14 +165,14 @@ it('lines that are written at two processes at once are heard once each, in orde
     return read(text, values);
   });
   const speak = async (line: string, at: number): Promise<void> => {
-    await answer(memberId, line, second, { buttons: [button, button] });
+    await answer(memberId, line, { by: second, buttons: [button, button] });
     await say(token, lines[at * 2] ?? '', second);
     await say(token, lines[at * 2 + 1] ?? '');
   };
   await Promise.all(long.map(speak));
   const numbers = Array.from({ length: 31 }, (_, at) => at + 1);
   await vi.waitFor(() => expect(heard.map(({ seq }) => seq)).toEqual(numbers));
-  expect(textsOf(heard).toSorted()).toEqual([first, ...lines, ...long].toSorted());
+  expect(new Set(textsOf(heard))).toEqual(new Set([first, ...lines, ...long]));
 });
 
 it('of two clients that join together, the one that read less and is answered last misses no line either', async () => {

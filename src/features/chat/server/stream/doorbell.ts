@@ -3,7 +3,7 @@ import type { Listening } from '#database/listen-on.ts';
 import type { Context } from '#server/context.ts';
 import { isOwn } from '../chat-owner.ts';
 import { eachMost, listMessagesOfMany, type MessageOfMany } from '../messages-table.ts';
-import { chatChannel, readAnnouncement } from '../new-lines-table.ts';
+import { chatChannel, readAnnouncement } from '../lines/new-lines-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { findEpoch } from './epoch-table.ts';
 import { type Rooms, roomsOf } from './rooms.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { CallLanguage } from '#server/context.ts';
 import { type Budget, countUse, windowStart } from '#server/records/budgets.ts';
-import type { Message, MessageOfMany } from './messages-table.ts';
+import type { Message, MessageOfMany } from '../messages-table.ts';
 
 // The channel on which the commit of a line announces it.
 export const chatChannel = 'chat';

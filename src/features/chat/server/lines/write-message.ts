@@ -1,8 +1,8 @@
 import type { Sql } from '#database/database.ts';
-import type { ChatMessage } from '../contract.ts';
+import type { ChatMessage } from '../../contract.ts';
 import type { CallLanguage } from '#server/context.ts';
-import type { Conversation } from './conversations-table.ts';
-import { findMessage, type Message } from './messages-table.ts';
+import type { Conversation } from '../conversations-table.ts';
+import { findMessage, type Message } from '../messages-table.ts';
 import { insertMessage } from './new-lines-table.ts';
 
 export interface Written extends Pick<ChatMessage, 'sender' | 'message'> {
