@@ -235,6 +235,14 @@ it('a QR method has no cap, but gives no code while its account is frozen', asyn
   expect(await code()).toMatchObject({ body: { message: 'NO_BANK' } });
 });
 
+it('a change that no second person could confirm is refused when it is proposed', async () => {
+  await change(scb, frozen());
+  for (const fields of [{ state: 'ACTIVE' }, { ...active, caseNo: 'TCSD 12/2569' }, { caseNo: null, dailyCap: 10 }])
+    expect(await change(scb, fields)).toMatchObject({ status: 400, body: { message: 'CHANGE_INVALID' } });
+  expect(await change(kbank, { state: 'FROZEN', dailyCap: 10 })).toMatchObject({ status: 400 });
+  expect(await healthOf(scb)).toMatchObject({ state: 'FROZEN', caseNo: 'TCSD 12/2569' });
+});
+
 it('health without its case, of no account of ours, or with an amount below zero is refused', async () => {
   const now = frozen();
   const wrong: [string, Record<string, unknown>][] = [

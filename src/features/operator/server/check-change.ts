@@ -3,7 +3,7 @@ import type { ChangeKind } from '#contract/operator-changes.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
-import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
+import { type KnownDepositAccount, listHealthRows } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
 import { accountHealthFields, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './money-at-game-table.ts';
@@ -79,10 +79,16 @@ export const requireOurAccount = async (
   if (!(await knownDepositAccounts(context)).some(({ accountId }) => accountId === wanted)) refuse('CHANGE_INVALID');
 };
 
-// The values of a frozen account come together, which the table checks.
+// A frozen account has a case, a sum and a time to check again, any other has none of them. The table checks that too, but
+// for a change that needs two people only at the confirmation, which could then never succeed.
 const checkAccountHealth = async (checking: Checking, { object, fields }: RequestedChange): Promise<void> => {
-  parsed(checking, z.partial(accountHealthFields), fields);
+  const { context, refuse } = checking;
+  const asked = parsed(checking, z.partial(accountHealthFields), fields);
   await requireOurAccount(checking, object);
+  const known = (await listHealthRows(context.database)).find(({ accountId }) => accountId === object);
+  const { state, caseNo, frozenAmount, checkAt } = { ...known, ...asked };
+  const isFrozen = state === 'FROZEN';
+  if ([caseNo, frozenAmount, checkAt].some((value) => (value != null) !== isFrozen)) refuse('CHANGE_INVALID');
 };
 
 // Refuses values the product could not work with, before anything is written. Runs again when the second person
