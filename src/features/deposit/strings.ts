@@ -35,9 +35,9 @@ export const depositStrings = texts({
   ],
   accountQr: ['คิวอาร์โค้ดของบัญชีนี้', 'ຄິວອາໂຄດຂອງບັນຊີນີ້', 'QR code of this account'],
   accountQrNote: [
-    'หรือสแกนในแอปธนาคาร แล้วใส่จำนวนเงินเอง',
-    'ຫຼື ສະແກນໃນແອັບທະນາຄານ ແລ້ວໃສ່ຈຳນວນເງິນເອງ',
-    'Or scan it in your bank app and enter the amount there',
+    'สแกนในแอปธนาคาร แล้วใส่จำนวนเงินเอง',
+    'ສະແກນໃນແອັບທະນາຄານ ແລ້ວໃສ່ຈຳນວນເງິນເອງ',
+    'Scan it in your bank app and enter the amount there',
   ],
   stepSlip: ['อัปโหลดสลิปด้านล่าง', 'ອັບໂຫຼດສະລິບຂ້າງລຸ່ມ', 'Upload the slip below'],
   creditWithin: productTexts.creditWithin,

@@ -83,6 +83,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
+      {isLaos() && account.qrcode !== undefined ? <StaticQr markup={account.qrcode} /> : null}
       <Facts>
         <div>
           <dt>{accountText('accountName')}</dt>
@@ -104,7 +105,6 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
         shown={formatAccountNo(bankAccountNo)}
         beforeCopy={pass}
       />
-      {isLaos() && account.qrcode !== undefined ? <StaticQr markup={account.qrcode} /> : null}
       {isAsking && own !== null ? (
         <EnglishNameForm
           account={own}

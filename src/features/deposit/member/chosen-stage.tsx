@@ -16,11 +16,12 @@ export interface ChosenStageProps {
   readonly method: DepositMethod;
   readonly qr: Qr;
   readonly slip: SlipStage;
+  readonly foot: HTMLElement | null;
   readonly shell: DepositShell;
   readonly onTransferred: () => void;
 }
 
-const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, 'slip'>) => {
+const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, 'slip' | 'foot'>) => {
   const t = useTexts(depositStrings);
   const bankName = useBankName();
   if (method.kind === 'slip') return <p className={styles['notice']}>{t('slipOnly')}</p>;
@@ -42,13 +43,13 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
 
 // How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, until one was sent; otherwise
 // instead of it once the member asks for it.
-export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
+export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
   const { method, shell, qr } = rest;
   const t = useTexts(depositStrings);
   const isSlip = isBySlip(method);
   const terms = useSlipTerms(isSlip || slip.isOpen);
   const [isSent, setSent] = useState(false);
-  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, onSent: setSent });
+  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, foot, onSent: setSent });
   // Above how to pay: a member who has not paid yet must see it first.
   const closed =
     terms?.isClosed === true && !isSent ? (

@@ -106,6 +106,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const isSlip = chosen?.takesSlips === true && (slip.isOpen || isBySlip(chosen));
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { kind } = qr.state;
   const box = useScrollToTop(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
   const transferred = (): void => {
@@ -122,6 +123,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
     </Button>
   );
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
+  const slipFooter = <div ref={setFoot} className={styles['foot']} />;
   const hasFooter = chosen !== undefined && !isSlip && (qrMethod === null || kind !== 'loading');
   const isPaid = qrMethod !== null && (kind === 'paid' || kind === 'held');
   // The code has the top of the screen; the rule about the account follows it.
@@ -133,7 +135,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
     <Dialog
       title={t('deposit')}
       onClose={onClose}
-      {...(hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
+      {...(isSlip ? { footer: slipFooter } : hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
     >
       <div ref={box} className={styles['deposit']}>
         {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
@@ -155,6 +157,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
               method={chosen}
               qr={qr}
               slip={slip}
+              foot={foot}
               shell={shell}
               onTransferred={transferred}
             />

@@ -42,6 +42,8 @@ export interface DepositShell {
 export interface SlipUploadPlace {
   readonly bankCode: string;
   readonly terms: SlipTerms | undefined;
+  // The foot of the modal, where the next press stands in view; null until it is drawn.
+  readonly foot: HTMLElement | null;
   // A slip was received, or another one is to be sent.
   readonly onSent: (isSent: boolean) => void;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { slipStrings } from '../strings.ts';
+import { AtFoot } from './at-foot.tsx';
 import styles from './slip.module.css';
 import type { SlipTerms } from './slip-terms.ts';
 import { FileButton } from './slip-picker.tsx';
@@ -63,12 +64,13 @@ const Progress = ({ part, onCancel }: ProgressProps) => {
 };
 
 export interface ChosenSlipProps {
+  readonly foot: HTMLElement | null;
   readonly slip: WaitingPicture;
   readonly upload: SlipUpload;
   readonly terms: SlipTerms | undefined;
 }
 
-export const ChosenSlip = ({ slip, upload, terms }: ChosenSlipProps) => {
+export const ChosenSlip = ({ foot, slip, upload, terms }: ChosenSlipProps) => {
   const t = useTexts(slipStrings);
   const offline = useOfflineReason();
   const { part, send, remove, cancel, choose, isPreparing } = upload;
@@ -78,23 +80,27 @@ export const ChosenSlip = ({ slip, upload, terms }: ChosenSlipProps) => {
     return (
       <>
         <Preview slip={slip} />
-        <Progress part={part} onCancel={cancel} />
+        <AtFoot foot={foot}>
+          <Progress part={part} onCancel={cancel} />
+        </AtFoot>
       </>
     );
   }
   return (
     <>
       <Preview slip={slip} />
-      <Button
-        kind="filled"
-        isMain
-        isWide
-        blockedBecause={offline}
-        isDisabled={closed !== null}
-        onClick={() => void send()}
-      >
-        {closed ?? t('uploadSlip')}
-      </Button>
+      <AtFoot foot={foot}>
+        <Button
+          kind="filled"
+          isMain
+          isWide
+          blockedBecause={offline}
+          isDisabled={closed !== null}
+          onClick={() => void send()}
+        >
+          {closed ?? t('uploadSlip')}
+        </Button>
+      </AtFoot>
       <div className={styles['buttons']}>
         <FileButton kind="text" isBusy={isPreparing} onPick={choose}>
           {t('chooseOther')}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -37,6 +37,9 @@ afterEach(async () => {
 });
 
 const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> => {
+  const foot = document.body.appendChild(document.createElement('div'));
+  foot.dataset['foot'] = '';
+  onTestFinished(() => foot.remove());
   const { unmount } = renderScreen(
     <SlipPanel
       bankCode={bankCode}
@@ -44,6 +47,7 @@ const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> =>
       currency="BAHT"
       arrival={0}
       memberId="member"
+      foot={foot}
       refreshBalances={refreshBalances}
       onViewSlips={onViewSlips}
       onDone={onDone}
@@ -93,6 +97,16 @@ it('takes png and jpeg from camera or files, without forcing the camera', async 
   const input = screen.getByLabelText('Choose image', { selector: 'input' });
   expect(input.getAttribute('accept')).toBe('image/png,image/jpeg');
   expect(input.hasAttribute('capture')).toBe(false);
+});
+
+it('what comes next is at the foot of the modal, in view: the choice of a picture, its upload, the stop of that', async () => {
+  await open();
+  const inFoot = (name: string) => screen.getByRole('button', { name }).closest('[data-foot]');
+  expect(inFoot('Choose image')).toBeTruthy();
+  await choose();
+  expect(inFoot('Upload slip')).toBeTruthy();
+  await upload();
+  expect(inFoot('Cancel')).toBeTruthy();
 });
 
 it('says within which time a slip has to come, when it is credited and when none is taken', async () => {

@@ -20,6 +20,8 @@ export interface SlipPanelProps {
   readonly arrival: number;
   // Null until it is known.
   readonly memberId: string | null;
+  // Where the next press stands in view; null until it is drawn.
+  readonly foot: HTMLElement | null;
   readonly refreshBalances: () => Promise<void>;
   // With the reference of a slip: opens help about it.
   readonly onViewSlips: (helpFor?: string) => void;
@@ -49,7 +51,7 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
 };
 
 export const SlipPanel = (props: SlipPanelProps) => {
-  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips, onDone, onSent } = props;
+  const { bankCode, terms, currency, arrival, memberId, foot, refreshBalances, onViewSlips, onDone, onSent } = props;
   const t = useTexts(slipStrings);
   const upload = useSlipUpload(bankCode, { arrival, memberId });
   const { slip, sent, choose } = upload;
@@ -72,9 +74,9 @@ export const SlipPanel = (props: SlipPanelProps) => {
         <>
           <UploadNote problem={upload.problem} />
           {slip === null ? (
-            <SlipPicker isPreparing={upload.isPreparing} onPick={choose} />
+            <SlipPicker foot={foot} isPreparing={upload.isPreparing} onPick={choose} />
           ) : (
-            <ChosenSlip slip={slip} upload={upload} terms={terms} />
+            <ChosenSlip foot={foot} slip={slip} upload={upload} terms={terms} />
           )}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { slipStrings } from '../strings.ts';
+import { AtFoot } from './at-foot.tsx';
 import styles from './slip.module.css';
 import { canReadClipboard, readClipboardPicture } from './clipboard-picture.ts';
 
@@ -46,11 +47,12 @@ interface FileButtonProps {
 }
 
 export interface SlipPickerProps {
+  readonly foot: HTMLElement | null;
   readonly isPreparing: boolean;
   readonly onPick: Pick;
 }
 
-export const SlipPicker = ({ isPreparing, onPick }: SlipPickerProps) => {
+export const SlipPicker = ({ foot, isPreparing, onPick }: SlipPickerProps) => {
   const t = useTexts(slipStrings);
   const toasts = useToasts();
   const paste = async (): Promise<void> => {
@@ -61,9 +63,11 @@ export const SlipPicker = ({ isPreparing, onPick }: SlipPickerProps) => {
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div className={styles['picker']}>
-      <FileButton kind="filled" isMain isWide isBusy={isPreparing} icon={<ImageUp {...icon} />} onPick={onPick}>
-        {isPreparing ? t('preparing') : t('chooseImage')}
-      </FileButton>
+      <AtFoot foot={foot}>
+        <FileButton kind="filled" isMain isWide isBusy={isPreparing} icon={<ImageUp {...icon} />} onPick={onPick}>
+          {isPreparing ? t('preparing') : t('chooseImage')}
+        </FileButton>
+      </AtFoot>
       {canReadClipboard() ? (
         <Button isMain isWide icon={<ClipboardPaste {...icon} />} onClick={() => void paste()}>
           {t('pasteImage')}

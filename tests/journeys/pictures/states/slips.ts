@@ -28,7 +28,7 @@ const sendSlip = async (page: Page, t: Words, react: (route: Route) => Promise<v
   await page.route('**/api/wallet/slip', react);
   await chooseSlip(page, t);
   await page
-    .getByRole('region', { name: t('uploadSlip') })
+    .getByRole('dialog')
     .getByRole('button', { name: t('uploadSlip'), exact: true })
     .click();
 };
