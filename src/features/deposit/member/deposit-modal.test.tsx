@@ -246,7 +246,7 @@ it('in the Laos build the account shows its static code beside its number', asyn
   willingDeposits(accountOf('BCEL', { currency: 'LAK', bankAccountNo: '010120000003', qrcode }));
   await openDeposit();
   expect(screen.getByAltText('QR code of this account')).toBeTruthy();
-  expect(screen.getByText('Or scan it in your bank app and enter the amount there')).toBeTruthy();
+  expect(screen.getByText('Scan it in your bank app and enter the amount there')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
 });
 
