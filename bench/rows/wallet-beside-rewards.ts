@@ -40,11 +40,13 @@ interface Side {
 
 const tokens = Array.from({ length: loggedIn }, (_, number) => makeToken(memberIdOf(number + 1)));
 
-const openSide = async (ground: Ground, name: string, fill: (site: Site) => Promise<void>): Promise<Side> => {
-  const site = await ground.site(name, async (made) => {
+const fillSite = (ground: Ground, name: string, fill: (site: Site) => Promise<void>): Promise<Site> =>
+  ground.site(name, async (made) => {
     await fillPeople(made, tokens, loggedIn);
     await fill(made);
   });
+
+const openSide = async (site: Site): Promise<Side> => {
   const ports = await freePorts();
   const server = startServerProcess({ ...ports, DATABASE_URL: site.url, CALLS_PER_MINUTE_MEMBER: '100000000' });
   await server.ready;
@@ -108,27 +110,38 @@ const figureOf = (plain: readonly Round[], full: readonly Round[]): Figure => {
   };
 };
 
-const measure = async (ground: Ground): Promise<Figure[]> => {
-  const plain = await openSide(ground, 'wallets', () => Promise.resolve());
-  const full = await openSide(ground, 'rewarded', fillRewards);
+// The server runs only as long as its work.
+const withSide = async <Result>(site: Site, work: (side: Side) => Promise<Result>): Promise<Result> => {
+  const side = await openSide(site);
   try {
-    const rounds: { plain: Round; full: Round }[] = [];
-    for (let round = 0; round <= ground.rounds; round += 1)
-      rounds.push({
-        plain: await measureSide(ground, plain, ground.secondsOfRound),
-        full: await measureSide(ground, full, ground.secondsOfRound),
-      });
-    // The first round warms up.
-    const kept = rounds.slice(1);
-    return [
-      figureOf(
-        kept.map((round) => round.plain),
-        kept.map((round) => round.full),
-      ),
-    ];
+    return await work(side);
   } finally {
-    await Promise.all([plain, full].map(({ server }) => server.end('SIGTERM')));
+    await side.server.end('SIGTERM');
   }
+};
+
+const compare = async (ground: Ground, plain: Side, full: Side): Promise<Figure[]> => {
+  const rounds: { plain: Round; full: Round }[] = [];
+  for (let round = 0; round <= ground.rounds; round += 1)
+    rounds.push({
+      plain: await measureSide(ground, plain, ground.secondsOfRound),
+      full: await measureSide(ground, full, ground.secondsOfRound),
+    });
+  // The first round warms up.
+  const kept = rounds.slice(1);
+  return [
+    figureOf(
+      kept.map((round) => round.plain),
+      kept.map((round) => round.full),
+    ),
+  ];
+};
+
+// Both are filled before any server starts.
+const measure = async (ground: Ground): Promise<Figure[]> => {
+  const wallets = await fillSite(ground, 'wallets', () => Promise.resolve());
+  const rewarded = await fillSite(ground, 'rewarded', fillRewards);
+  return withSide(wallets, (plain) => withSide(rewarded, (full) => compare(ground, plain, full)));
 };
 
 export const walletBesideRewards: RowModule = { rows: ['R4'], measure };
