@@ -191,3 +191,18 @@ it('the form computes what the written bonus would have paid, once its numbers a
     terms: { percent: 80, amountMax: 50_000n },
   });
 });
+
+it.each([
+  ['new.promotion', 'Promotions'],
+  ['offer.WELCOME', 'Bonuses'],
+  [`waiting.${waiting.changeId}`, 'To confirm'],
+])('the address of %s alone shows the tab it is in', async (itemId, tab) => {
+  show(`/rewards/${itemId}`);
+  const tabs = screen.getByRole('group', { name: 'Views' });
+  await waitFor(() => {
+    const [pressed] = within(tabs)
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-pressed') === 'true');
+    expect(pressed?.textContent).toMatch(new RegExp(`^${tab}`));
+  });
+});

@@ -8,7 +8,14 @@ import { bonusOfficeCalls, type OfferState } from '../office-contract.ts';
 import { NewOffer, OfferDetail, WaitingOffer } from './offer-detail.tsx';
 import { offerStateTexts, offerStrings } from './offer-strings.ts';
 import styles from './office.module.css';
-import { type Offers, offerViews as views, type OfferView, useOfferPlace, useOffers } from './use-offers.ts';
+import {
+  type Offers,
+  offerViews as views,
+  type OfferView,
+  useOfferPlace,
+  useOffers,
+  viewOfOffer,
+} from './use-offers.ts';
 
 type Line = Offers['offers'][number];
 type Waiting = Offers['waiting'][number];
@@ -21,13 +28,8 @@ const tones: Record<OfferState, RowTone> = {
   CLOSED: 'failed',
 };
 
-const hasEnded = ({ state }: Line): boolean => state === 'CLOSED' || state === 'ENDED';
-
-const itemsOf = ({ offers, waiting }: Offers, view: OfferView): readonly (Line | Waiting)[] => {
-  if (view === 'waiting') return waiting;
-  if (view === 'ended') return offers.filter(hasEnded);
-  return offers.filter((line) => !hasEnded(line) && line.kind === (view === 'bonuses' ? 'bonus' : 'promotion'));
-};
+const itemsOf = ({ offers, waiting }: Offers, view: OfferView): readonly (Line | Waiting)[] =>
+  view === 'waiting' ? waiting : offers.filter((offer) => viewOfOffer(offer) === view);
 
 const useRowOf = () => {
   const t = useTexts(offerStrings);
@@ -56,7 +58,6 @@ const useRowOf = () => {
   };
 };
 
-// One of offer.CODE, edit.CODE, waiting.ID, new.bonus and new.promotion.
 const detailOf = (itemId: string) => {
   const [what = '', ...rest] = itemId.split('.');
   const of = rest.join('.');

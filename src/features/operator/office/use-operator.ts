@@ -8,7 +8,14 @@ export type Operator = AnswerOf<typeof operatorOfficeCalls.list>;
 
 export const operatorViews = ['waiting', 'games', 'accounts', 'settings', 'ended'] as const;
 export type OperatorView = (typeof operatorViews)[number];
-export const useOperatorPlace = () => useQueuePlace('/settings', operatorViews);
+
+const viewOfKind = new Map<string, OperatorView>([
+  ['game', 'games'],
+  ['account', 'accounts'],
+  ['setting', 'settings'],
+]);
+const viewOf = (itemId: string): OperatorView | undefined => viewOfKind.get(itemId.split('.', 1)[0] ?? '');
+export const useOperatorPlace = () => useQueuePlace('/settings', operatorViews, viewOf);
 
 const pageSize = 50;
 const readAgainMs = 10_000;

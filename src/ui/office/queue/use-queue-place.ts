@@ -32,8 +32,16 @@ const addressOf = (base: string, { view, page, itemId }: QueuePlace, first: stri
   return `${base}${itemId === null ? '' : `/${itemId}`}${query.size === 0 ? '' : `?${query.toString()}`}`;
 };
 
-// `base` is the screen's address, such as /withdrawals; the first view adds nothing to it.
-export const useQueuePlace = <View extends string>(base: string, views: readonly [View, ...View[]]): QueueGo<View> => {
+// The view that lists an item, if that is known.
+export type ViewOf<View extends string> = (itemId: string) => View | undefined;
+
+// `base` is the screen's address, such as /withdrawals; the first view adds nothing to it. An address that names an item
+// and no view shows the view of the item.
+export const useQueuePlace = <View extends string>(
+  base: string,
+  views: readonly [View, ...View[]],
+  viewOf?: ViewOf<View>,
+): QueueGo<View> => {
   const location = useLocation();
   const { pathname, search: query } = location;
   const navigate = useNavigate();
@@ -42,14 +50,16 @@ export const useQueuePlace = <View extends string>(base: string, views: readonly
   const place = useMemo((): QueuePlace<View> => {
     const fields = new URLSearchParams(query);
     const page = Number(fields.get('page'));
-    const itemId = pathname.slice(base.length + 1);
+    const written = pathname.slice(base.length + 1);
+    const itemId = written === '' ? null : decodeURIComponent(written);
+    const named = views.find((view) => view === fields.get('view'));
     return {
-      view: views.find((view) => view === fields.get('view')) ?? views[0],
+      view: named ?? (itemId === null ? undefined : viewOf?.(itemId)) ?? views[0],
       page: Number.isInteger(page) && page > 0 ? page : 1,
       search,
-      itemId: itemId === '' ? null : decodeURIComponent(itemId),
+      itemId,
     };
-  }, [base, views, pathname, query, search]);
+  }, [base, views, viewOf, pathname, query, search]);
   const go = useCallback<QueueGo<View>['go']>(
     (to, { focus = null, isStep = false } = {}) => {
       const next = { ...place, ...to };

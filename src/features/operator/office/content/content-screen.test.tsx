@@ -152,3 +152,9 @@ it('an earlier version is asked for again', async () => {
   await sign();
   await waitFor(() => expect(asked(backend)[0]?.fields).toEqual({ value: { ...terms, percent: 3 } }));
 });
+
+it('the address of terms alone shows the tab of the terms', async () => {
+  open('/content/inviteTerms');
+  await screen.findByRole('heading', { name: 'Referral bonus' });
+  expect(screen.getByRole('button', { name: 'Reward terms' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -23,6 +23,7 @@ import styles from './content.module.css';
 const views = ['content', 'terms'] as const;
 const terms: readonly ContentName[] = ['inviteTerms', 'refundTerms', 'spinWheel', 'spinCoin'];
 const isTerms = (name: ContentName): boolean => terms.includes(name);
+const viewOf = (itemId: string) => (terms.some((name) => name === itemId) ? 'terms' : 'content');
 
 interface BankTexts {
   readonly code: string;
@@ -118,7 +119,7 @@ const detailOf = (itemId: string) => {
 export const ContentScreen = () => {
   const t = useTexts(contentStrings);
   const names = useTexts(contentNameTexts);
-  const at = useQueuePlace('/content', views);
+  const at = useQueuePlace('/content', views, viewOf);
   const { isRead, isError, refetch } = useValue();
   const shown = contentNames.filter((name) => isTerms(name) === (at.place.view === 'terms'));
   const rowOf = (name: ContentName): QueueRow => ({
