@@ -10,6 +10,7 @@ import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SignedMoney } from '#ui/figures/money.tsx';
+import { Panel } from '#ui/figures/panel.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import styles from './home.module.css';
@@ -44,7 +45,7 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
     meta: { loggedAs: 'statement' },
   });
   return (
-    <section className={styles['recent']} aria-labelledby="recent" aria-busy={isPending}>
+    <Panel className={styles['recent']} aria-labelledby="recent" aria-busy={isPending}>
       <h2 id="recent">{t('statement')}</h2>
       {isPending ? <Skeleton shape="block" className={styles['recent-skeleton'] ?? ''} /> : null}
       {data?.statements.length === 0 ? <p className={styles['none']}>{t('emptyStatement')}</p> : null}
@@ -61,6 +62,6 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
           {shared('refresh')}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/locale.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { bonusCalls, EndedCondition } from '../contract.ts';
 import { shareOfWay } from '../rules.ts';
@@ -44,11 +45,11 @@ export const EndNote = ({ ended, currency }: { readonly ended: EndedCondition; r
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   return (
-    <section className={styles['ended']} aria-label={plainText(t('bonusConditions'))}>
+    <Panel className={styles['ended']} aria-label={plainText(t('bonusConditions'))}>
       <h2>{t(ended.as === 'met' ? 'conditionMet' : 'conditionLost')}</h2>
       <p className={styles['title']}>{ended.title}</p>
       <p>{ended.as === 'met' ? t('metText') : t('lostText', { fail: spokenMoney(ended.fail, currency, locale) })}</p>
-    </section>
+    </Panel>
   );
 };
 
