@@ -120,7 +120,10 @@ const timeline = (name: string, body: Json): State => ({
   path: '/user/statement',
   before: async (page) => {
     const shown = { ...line, status: 'PENDING', createdAt: after(-3 * minute), note: null };
-    await page.route('**/api/statement?**', (route) => route.fulfill(answer({ total: 1, statements: [shown] })));
+    await page.route(
+      ({ pathname }) => pathname === '/api/statement',
+      (route) => route.fulfill(answer({ total: 1, statements: [shown] })),
+    );
     const sent = { what: 'TRANSFER_SENT', at: shown.createdAt, place: 'WALLET' };
     await answers(page, 'statement/line/L1', { line: shown, timeline: { steps: [sent], can: ['WAIT'], ...body } });
   },
@@ -149,7 +152,6 @@ export const games: readonly State[] = [
   inModal('silent', silent),
   inModal('off the list', { isListed: false }),
   inModal('with a win to check', { isBeingChecked: true }),
-  inModal('not open', { isActive: false, amount: 0, ...closed }),
   blocked,
   refused,
   {
