@@ -7,6 +7,7 @@ import { everyGame } from './games/every-game.ts';
 import { foulWeather } from './foul-weather.ts';
 import { geometry } from './screens/geometry.ts';
 import { hostileAnswers } from './screens/hostile-answers.ts';
+import { reading } from './screens/reading.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -56,6 +57,7 @@ const checks: readonly Check[] = [
   geometry,
   hostileAnswers,
   rewardWalk,
+  reading,
   randomWeather,
   everyGame,
   launches,
