@@ -1,9 +1,8 @@
-import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { againEvent, againMessage, followEvent } from '#contract/stream.ts';
 import { storedToken } from '../session.ts';
-import { type HeldSocket, holdSocket } from './hold-socket.ts';
 import { answerMs, keepAlive } from './keep-alive.ts';
+import { PlainSocket } from './plain-socket.ts';
 import { setRelayed } from './relayed.ts';
 
 // A connection that comes back within this time was never missed; not all pages give up in the same moment.
@@ -17,7 +16,7 @@ type Again = (topics: readonly string[] | null) => void;
 
 class Following {
   readonly #again: Again;
-  #held: HeldSocket | null = null;
+  readonly #socket: PlainSocket;
   #isLive = false;
   #isRefused = false;
   #isStopped = false;
@@ -25,32 +24,28 @@ class Following {
   // Up to when the page knows of every change.
   #currentAt = Date.now() - performance.now();
 
-  constructor(again: Again) {
+  constructor(url: string, again: Again) {
+    this.#socket = new PlainSocket(url);
     this.#again = again;
   }
 
-  async start(url: string): Promise<void> {
-    this.#held = await holdSocket(url);
-    if (this.#isStopped) return this.stop();
-    this.#held?.socket.on('connect', this.ask);
-    this.#held?.socket.on('disconnect', this.#lost);
-    this.#held?.socket.on(againEvent, this.#hear);
-    if (this.#held?.socket.connected === true) this.ask();
+  start(): void {
+    this.#socket.on('connect', this.ask);
+    this.#socket.on('disconnect', this.#lost);
+    this.#socket.on(againEvent, this.#hear);
+    addEventListener('offline', this.#leave);
+    this.#socket.connect();
   }
 
   stop(): void {
     this.#isStopped = true;
+    removeEventListener('offline', this.#leave);
+    this.#leave();
     clearTimeout(this.#givingUp);
     setRelayed(false);
-    const { socket } = this.#held ?? {};
-    socket?.off('connect', this.ask);
-    socket?.off('disconnect', this.#lost);
-    socket?.off(againEvent, this.#hear);
-    this.#held?.release();
-    this.#held = null;
   }
 
-  readonly socket = (): Socket | null => this.#held?.socket ?? null;
+  readonly socket = (): PlainSocket => this.#socket;
 
   readonly isLive = (): boolean => this.#isLive || this.#isRefused;
 
@@ -61,7 +56,7 @@ class Following {
   readonly ask = (): void => {
     const askedAt = Date.now();
     const question = { token: storedToken() ?? '', ageMs: Math.max(0, Math.round(askedAt - this.#currentAt)) };
-    this.#held?.socket.timeout(answerMs).emit(followEvent, question, (error: Error | null, answer: unknown) => {
+    this.#socket.timeout(answerMs).emit(followEvent, question, (error: Error | null, answer: unknown) => {
       if (this.#isStopped) return;
       // After a restart a busy server answers late: the next check asks again.
       if (error !== null) return this.#isLive ? this.#drop() : undefined;
@@ -86,9 +81,12 @@ class Following {
     if (topics === null || topics.length > 0) this.#again(topics);
   }
 
+  // Another network may be used next; `online` connects again.
+  readonly #leave = (): void => this.#socket.disconnect();
+
   #drop(): void {
-    this.#held?.socket.disconnect();
-    this.#held?.socket.connect();
+    this.#socket.disconnect();
+    this.#socket.connect();
   }
 
   // Screens that wait are read as often as without a stream again, beginning at once.
@@ -107,10 +105,10 @@ class Following {
 
 // Listens on the server's stream to what a page has to read again, from now until the returned function is called.
 export const followStream = (url: string, again: Again): (() => void) => {
-  const following = new Following(again);
+  const following = new Following(url, again);
   const { socket, ask, isLive, wasLive } = following;
   const rest = keepAlive({ socket, ask, isLive, wasLive });
-  void following.start(url);
+  following.start();
   return () => {
     rest();
     following.stop();

@@ -1,5 +1,3 @@
-import type { Socket } from 'socket.io-client';
-
 const checkMs = 5_000;
 export const answerMs = 3_000;
 // A check this late means that the page slept or the clock was changed.
@@ -8,8 +6,14 @@ const wakes = ['pageshow', 'online', 'focus'] as const;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
+interface Connection {
+  readonly connected: boolean;
+  readonly connect: () => unknown;
+  readonly disconnect: () => unknown;
+}
+
 export interface Kept {
-  readonly socket: () => Socket | null;
+  readonly socket: () => Connection | null;
   // Asks the server something that it answers at once.
   readonly ask: () => void;
   readonly isLive: () => boolean;

@@ -9,13 +9,11 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { followQuestion } from '#contract/stream.ts';
 import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
+import { webSocketTo } from '#support/screens/web-socket-to.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { pressKey } from '#ui/press/use-press.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { useStream } from './use-stream.ts';
-
-const made = vi.hoisted(() => ({ open: vi.fn<() => unknown>() }));
-vi.mock('socket.io-client', () => ({ io: made.open }));
 
 let backend: FakeBackend;
 let socket: FakeSocket;
@@ -43,11 +41,7 @@ beforeEach(() => {
   socket = new FakeSocket();
   socket.answer = (question) =>
     followQuestion.safeParse(question).success ? { again: [] } : { message: 'KEY_INVALID' };
-  made.open.mockReset();
-  made.open.mockImplementation(() => {
-    setTimeout(() => socket.connect(), 0);
-    return socket;
-  });
+  vi.stubGlobal('WebSocket', webSocketTo(socket));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,11 +99,11 @@ it.each([0, 0.5, 0.999])(
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
     setChatUrl('/');
     await openScreen();
-    socket.connect = () => undefined;
+    socket.isReachable = false;
     socket.disconnect();
     expect((await during(8_500)).slips).toBeGreaterThan(0);
     expect((await during(20_000)).slips).toBe(4);
-    socket.connect = FakeSocket.prototype.connect.bind(socket);
+    socket.isReachable = true;
     socket.answer = () => ({ again: ['balances'] });
     await pass(5_250);
     expect(Number(socket.asked.at(-1)?.question['ageMs'])).toBeGreaterThan(28_000);
@@ -137,7 +131,7 @@ it('a backend without our stream is not connected to, and is asked every five se
     unmount();
     forgetChatUrl();
   }
-  expect(made.open).not.toHaveBeenCalled();
+  expect(socket.connections).toBe(0);
 });
 
 it('a page that is put away holds no connection, and follows again when it is shown', async () => {
@@ -146,9 +140,21 @@ it('a page that is put away holds no connection, and follows again when it is sh
   dispatchEvent(new Event('pagehide'));
   expect(socket.connected).toBe(false);
   dispatchEvent(new Event('pageshow'));
+  await pass(0);
   expect(socket.asked).toHaveLength(2);
   await pass(8_000);
   expect(await during(50_000)).toMatchObject({ wallet: 0 });
+});
+
+it('a device that goes offline and comes back asks at once what it missed', async () => {
+  setChatUrl('/');
+  await openScreen();
+  dispatchEvent(new Event('offline'));
+  expect(socket.connected).toBe(false);
+  socket.answer = () => ({ again: ['balances'] });
+  dispatchEvent(new Event('online'));
+  expect(await during(250)).toEqual({ slips: 0, wallet: 1 });
+  expect(socket.connections).toBe(2);
 });
 
 it('what a press reads itself is not read twice', async () => {

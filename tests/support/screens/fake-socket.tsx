@@ -5,6 +5,10 @@ type Acknowledged = (error: Error | null, answer?: unknown) => void;
 export class FakeSocket {
   connected = false;
   connections = 0;
+  // By a WebSocket: see web-socket-to.tsx.
+  isReachable = true;
+  isSilent = false;
+  readonly urls: string[] = [];
   readonly asked: { readonly name: string; readonly question: Record<string, unknown> }[] = [];
   // No answer comes for null.
   answer: (question: Record<string, unknown>, name: string) => unknown = () => null;

@@ -94,6 +94,25 @@ it('what is not a question is refused, and no answer is owed where none was aske
   expect(await socket.timeout(5_000).emitWithAck('join', 1)).toEqual({ message: 'KEY_INVALID' });
 });
 
+it('the packets of text events with answers are those that the app writes and reads itself', async () => {
+  const line = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const packets: string[] = [];
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  line.onclose = () => resolve();
+  line.onmessage = ({ data }) => {
+    const packet = String(data);
+    packets.push(packet);
+    if (packet.startsWith('0')) line.send('40');
+    if (packet.startsWith('40')) line.send('427["join",1]');
+    if (packet.startsWith('43')) line.send('42["messaging"]');
+  };
+  await closed;
+  const [open = '', entered = '', ...rest] = packets;
+  expect(JSON.parse(open.slice(1))).toMatchObject({ pingInterval: 5_000, pingTimeout: 3_000 });
+  expect(entered).toMatch(/^40\{"sid":"/);
+  expect(rest).toEqual(['437[{"message":"KEY_INVALID"}]', '41']);
+});
+
 it('a client that never stops asking is cut off', async () => {
   const socket = connect();
   await fate(socket);
