@@ -47,15 +47,20 @@ const finishFiles = (): Plugin => ({
   },
 });
 
-// One file for what every page starts with, one for the forms of the first screens and one for what most others share:
-// they compress better together, and each request costs a slow line a round trip.
+// One file for what every page starts with, one for the forms of the first screens, one for what every screen of a member
+// needs, one for bonuses and one for what most others share: they compress better together, and each request costs a slow
+// line a round trip.
 const firstForms =
   /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/(brand|waiting)\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
-const shared = /src\/(ask|contract|features|i18n|money|ui)\/|lucide-react|tanstack/;
+// With the little of other features that the frame around a member's screens imports.
+const everyScreen =
+  /src\/((ask|contract|i18n|money|ui|features\/wallet)\/|features\/((invite|refund)\/strings|statement\/.*\/newest-line))|lucide-react|tanstack/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'forms', test: firstForms },
-  { name: 'shared', test: shared, minShareCount: 3 },
+  { name: 'shared', test: everyScreen, minShareCount: 3 },
+  { name: 'bonus', test: /src\/features\/bonus\//, minShareCount: 3 },
+  { name: 'others', test: /src\/features\//, minShareCount: 3 },
 ];
 
 // Short, as each is in a style sheet and in a script; two files may use one name.
