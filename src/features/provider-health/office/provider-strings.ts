@@ -24,7 +24,7 @@ export const providerStrings = texts({
   failed: ['ไม่ตอบใน 5 นาที', 'ບໍ່ຕອບໃນ 5 ນາທີ', 'Unanswered in 5 min'],
   p50: ['เวลาตอบ ครึ่งหนึ่ง', 'ເວລາຕອບ ເຄິ່ງໜຶ່ງ', 'Answer time, half of them'],
   p95: ['เวลาตอบ 95 ใน 100', 'ເວລາຕອບ 95 ໃນ 100', 'Answer time, 95 of 100'],
-  openWork: ['โอนที่ยังไม่รู้ผล', 'ໂອນທີ່ຍັງບໍ່ຮູ້ຜົນ', 'Transfers without an end'],
+  openWork: ['โอนที่ยังไม่รู้ผล', 'ໂອນທີ່ຍັງບໍ່ຮູ້ຜົນ', 'Transfers without an outcome'],
   inReview: staffTexts.personDecides,
   oldest: staffTexts.oldestSince,
   processes: ['เซิร์ฟเวอร์ที่ถามอยู่', 'ເຊີບເວີທີ່ຖາມຢູ່', 'Server processes asking'],
@@ -42,13 +42,13 @@ export const providerStrings = texts({
   maintenanceNote: [
     'มีผลทันที สมาชิกเล่นและโอนเงินเข้าไม่ได้ แต่โอนเงินกลับกระเป๋าเงินหลักได้เสมอถ้าเกมตอบ',
     'ມີຜົນທັນທີ ສະມາຊິກຫຼິ້ນ ແລະ ໂອນເງິນເຂົ້າບໍ່ໄດ້ ແຕ່ໂອນເງິນກັບກະເປົາເງິນຫຼັກໄດ້ສະເໝີຖ້າເກມຕອບ',
-    'At once: members can neither play nor move money there. Moving it to the main wallet stays possible whenever the game answers',
+    'At once: members can neither play nor transfer money there. Transfers to the main wallet stay possible whenever the game answers',
   ],
-  setClosed: ['หยุดรับเงินเข้าเกม', 'ຢຸດຮັບເງິນເຂົ້າເກມ', 'Close to money'],
+  setClosed: ['หยุดรับเงินเข้าเกม', 'ຢຸດຮັບເງິນເຂົ້າເກມ', 'Stop transfers in'],
   closedNote: [
     'มีผลทันที สมาชิกโอนเงินเข้าไม่ได้ แต่ยังเล่นและโอนเงินกลับได้',
     'ມີຜົນທັນທີ ສະມາຊິກໂອນເງິນເຂົ້າບໍ່ໄດ້ ແຕ່ຍັງຫຼິ້ນ ແລະ ໂອນເງິນກັບໄດ້',
-    'At once: members can move no money there, but still play and move money to the main wallet',
+    'At once: members cannot transfer money there, but can still play and transfer to the main wallet',
   ],
   setOpen: ['เปิด', 'ເປີດ', 'Open'],
   openNote: [
@@ -76,7 +76,7 @@ export const providerStateTexts = texts({
   FINE: ['ปกติ', 'ປົກກະຕິ', 'Fine'],
   SLOW: ['ช้า', 'ຊ້າ', 'Slow'],
   MAINTENANCE: productTexts.maintenance,
-  CLOSED: ['หยุดรับเงินเข้า', 'ຢຸດຮັບເງິນເຂົ້າ', 'Closed to money'],
+  CLOSED: ['หยุดรับเงินเข้า', 'ຢຸດຮັບເງິນເຂົ້າ', 'No transfers in'],
 });
 
 export const providerBreakerTexts = texts({
@@ -95,6 +95,6 @@ export const usualTexts = texts({
   CLOSED: [
     'เกมนี้งดรับเงินเข้าชั่วคราว เงินในเกมโอนกลับได้ตามปกติ',
     'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ ເງິນໃນເກມໂອນກັບໄດ້ຕາມປົກກະຕິ',
-    'This game takes no money for a while. You can move your money out of it as always',
+    'You cannot transfer into this game for now. You can transfer out of it as usual',
   ],
 });

@@ -73,10 +73,10 @@ it('a game is closed with a text in three languages that staff can change, and a
 
 it('an end that has passed and a missing text are not sent', async () => {
   const backend = await openLine();
-  fireEvent.click(inItem().getByRole('button', { name: 'Close to money' }));
+  fireEvent.click(inItem().getByRole('button', { name: 'Stop transfers in' }));
   fireEvent.input(inDialog().getByLabelText('Text in Lao'), { target: { value: '' } });
   fireEvent.input(inDialog().getByLabelText(/^Ends at/), { target: { value: '2020-01-02T14:00' } });
-  fireEvent.click(inDialog().getByRole('button', { name: 'Close to money' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Stop transfers in' }));
   expect(inDialog().getAllByText('The end must lie ahead').length).toBeGreaterThan(0);
   expect(backend.sent(providerHealthOfficeCalls.turn)).toEqual([]);
 });

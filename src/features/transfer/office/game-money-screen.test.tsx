@@ -47,7 +47,7 @@ const detail: AnswerOf<typeof transferOfficeCalls.getGameMoney> = {
   ],
 };
 
-const openGames = async (role: StaffRole = 'manager'): Promise<FakeBackend> => {
+const openGames = async (role: StaffRole = 'manager', shown = detail): Promise<FakeBackend> => {
   const backend = fakeBackend();
   backend.answers(transferOfficeCalls.listGameMoney, {
     counts: { unexplained: 1, explained: 0 },
@@ -66,7 +66,7 @@ const openGames = async (role: StaffRole = 'manager'): Promise<FakeBackend> => {
       },
     ],
   });
-  backend.answers(transferOfficeCalls.getGameMoney, detail);
+  backend.answers(transferOfficeCalls.getGameMoney, shown);
   renderOffice(<GameMoneyScreen />, { at: '/game-money', role });
   fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
   await screen.findByRole('article');
@@ -80,7 +80,7 @@ beforeEach(() => applyLocale('en'));
 it('a game shows what it told and what is booked, and its money comes home with a reason only', async () => {
   const backend = await openGames();
   expect(inItem().getByText('The game gives no clear answer')).toBeTruthy();
-  expect(inItem().getByText('Told by the game').nextElementSibling?.textContent).toContain('90.00');
+  expect(inItem().getByText('Reported by the game').nextElementSibling?.textContent).toContain('90.00');
   expect(inItem().getByText('In our books').nextElementSibling?.textContent).toContain('100.00');
   backend.answers(transferOfficeCalls.bringHome, { message: 'SUCCESS', status: 'SUCCESS' });
   fireEvent.click(inItem().getByRole('button', { name: 'Bring home' }));
@@ -94,6 +94,12 @@ it('a game shows what it told and what is booked, and its money comes home with 
       { memberId, code: 'JOKER', note: 'The member asked by phone' },
     ]),
   );
+});
+
+it('a game that agreed before its money moved says so, since its two figures differ', async () => {
+  const games = detail.games.map((game) => ({ ...game, kind: 'AGREES' }) as const);
+  await openGames('manager', { ...detail, games });
+  expect(inItem().getByText(/^Money has moved since the game reported/)).toBeTruthy();
 });
 
 it('one press queries the games of a member, another all games', async () => {

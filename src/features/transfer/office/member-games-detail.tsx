@@ -32,6 +32,10 @@ const chips: Record<NonNullable<MemberGame['kind']>, ChipKind> = {
 const timeOf = (at: string | null): string | null => (at === null ? null : formatDateTime(at));
 const isExplained = ({ kind }: MemberGame): boolean => kind === 'AGREES' || kind === 'PLAY';
 
+// They agreed when they were compared, and the books have moved since.
+const hasMovedSince = (game: MemberGame): boolean =>
+  isExplained(game) && game.providerAmount !== null && game.providerAmount !== game.bookedAmount;
+
 const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game: MemberGame }) => {
   const t = useTexts(gameMoneyStrings);
   const kinds = useTexts(comparisonTexts);
@@ -55,6 +59,7 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
           { label: t('playToday'), value: playToday === 0n ? null : money(playToday) },
         ]}
       />
+      {hasMovedSince(game) ? <p className={styles['quiet']}>{t('movedSince')}</p> : null}
       {bookedAmount === 0n ? null : <BringHomeAction of={of} game={game} />}
     </section>
   );
