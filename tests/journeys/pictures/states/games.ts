@@ -158,14 +158,18 @@ export const games: readonly State[] = [
     ...atHome('games refreshed', async (page, t) => {
       await figures(page);
       await press(page, t('checkBalance'));
-      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+      await page.locator('[class*=standing]').first().waitFor();
     }),
     before: async (page) => {
+      const changed = (slots: readonly Slot[]): readonly Json[] =>
+        slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, ...silent } : slot));
+      let isRefreshed = false;
+      await changeWallet(page, (slots) => (isRefreshed ? changed(slots) : slots));
       await page.route('**/api/wallet/refresh/slot', async (route) => {
         const reply = await route.fetch();
         const body = (await reply.json()) as { slots: Slot[] };
-        const slots = body.slots.map((slot) => (slot.code === 'JOKER' ? { ...slot, ...silent } : slot));
-        await route.fulfill(answer({ ...body, slots }));
+        isRefreshed = true;
+        await route.fulfill(answer({ ...body, slots: changed(body.slots) }));
       });
     },
   },
