@@ -8,6 +8,18 @@ export interface CarriedSession {
   readonly expiresAt: Date;
 }
 
+// When the session of a token ends.
+export const findSessionEnd = async (
+  sql: Sql,
+  session: { readonly memberId: string; readonly sessionId: string },
+): Promise<Date | null> => {
+  const row = await sql.one<{ at: Date | null }>(
+    'select max(expires_at) as at from session where member_id = $1 and session_id = $2 and ended_at is null',
+    [session.memberId, session.sessionId],
+  );
+  return row?.at ?? null;
+};
+
 // Once: the second use of a ticket finds none. The session still ends when it would have ended in the first browser.
 export const useBrowserTicket = (
   sql: Sql,

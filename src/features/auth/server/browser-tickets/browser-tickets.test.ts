@@ -69,6 +69,15 @@ it('the session in the other browser is the same one: it ends with it and no lat
   expect(await ask(carried)).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });
 });
 
+it('tickets of a session in its last seconds do not prolong it', async () => {
+  const { token } = await server.member();
+  server.clock.advance(7 * 24 * 60 * minuteMs - 10_000);
+  const [first] = [await ticketFor(token), await ticketFor(token)];
+  const carried = tokenOf(await open(first));
+  server.clock.advance(10_000);
+  expect(await ask(carried)).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });
+});
+
 it('a ticket is no token, a token no ticket, and a made-up one opens nothing', async () => {
   const { token } = await server.member();
   const ticket = await ticketFor(token);
