@@ -64,10 +64,15 @@ const checkReceipts = async ({ context, refuse }: Checking, account: KnownDeposi
 
 const checkDepositAccount = async (checking: Checking, { object, fields }: RequestedChange): Promise<void> => {
   const { context, refuse } = checking;
-  const known = (await knownDepositAccounts(context)).find(({ accountId }) => accountId === object);
+  const accounts = await knownDepositAccounts(context);
+  const known = accounts.find(({ accountId }) => accountId === object);
   const asked = parsed(checking, known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
   const account = { ...known, ...asked } as KnownDepositAccount;
   if (!(await bankTakes(context, account))) refuse('CHANGE_INVALID');
+  // The table checks that too, but only when the second person confirms, which could then never succeed.
+  const isTaken = ({ accountId, bankCode, accountNo }: KnownDepositAccount): boolean =>
+    accountId !== object && bankCode === account.bankCode && accountNo === account.accountNo;
+  if (accounts.some(isTaken)) refuse('CHANGE_INVALID');
   const readsAgain = ['bankCode', 'bankType', 'mode', 'accountNo', 'isListed'].some((name) => name in asked);
   if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };

@@ -146,6 +146,7 @@ it('an invalid value is refused before anything is written', async () => {
     { kind: 'deposit_account', object: scb, fields: { bankCode: 'NOBANK' } },
     { kind: 'deposit_account', object: scb, fields: { bankCode: 'BCEL' } },
     { kind: 'deposit_account', object: 'new', fields: { ...account, accountNo: '9' } },
+    { kind: 'deposit_account', object: 'new', fields: { ...account, ...unlisted, accountNo: '0142000002' } },
     { kind: 'deposit_account', object: 'abc', fields: { ...account, ...unlisted } },
     { kind: 'deposit_account', object: crypto.randomUUID(), fields: { ...account, ...unlisted } },
     { kind: 'setting', object: 'withdrawLimits', fields: { value: { BAHT: { withdrawMin: 9, withdrawMax: 1 } } } },
