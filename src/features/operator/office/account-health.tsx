@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
@@ -196,6 +196,16 @@ interface PartProps {
 
 const useHealthOf = (accountId: string): AccountHealth | undefined =>
   useAccountHealth().data?.accounts.find((account) => account.accountId === accountId);
+
+interface StateProps extends PartProps {
+  readonly children: ReactNode;
+}
+
+// Members are not offered a frozen account, whatever its own state says.
+export const AccountState = ({ accountId, children }: StateProps) => {
+  const health = useHealthOf(accountId);
+  return health?.state === 'FROZEN' ? <HealthChip health={health} /> : children;
+};
 
 export const AccountHealthActions = ({ accountId, title }: PartProps & { readonly title: string }) => {
   const health = useHealthOf(accountId);

@@ -208,5 +208,6 @@ it('a frozen account shows its case, sum and age, and when to check again', asyn
   expect(shown.getByText('฿1,234.56')).toBeTruthy();
   expect(shown.getByText('20/11/2026 18:28:54', { selector: 'dd' })).toBeTruthy();
   expect(shown.getByText('Check again now')).toBeTruthy();
+  expect(shown.queryByText('Shown to members')).toBeNull();
   expect(shown.getByRole('button', { name: 'Mark as no longer frozen' })).toBeTruthy();
 });

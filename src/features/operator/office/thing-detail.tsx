@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
-import { AccountHealthActions, AccountHealthPart } from './account-health.tsx';
+import { AccountHealthActions, AccountHealthPart, AccountState } from './account-health.tsx';
 import { shownValue, writtenValue } from './field-values.ts';
 import { fieldTexts, operatorStrings } from './operator-strings.ts';
 import { findThing, type Thing } from './thing.ts';
@@ -116,13 +116,15 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
   if (thing === undefined) return <EmptyState text={t('gone')} />;
   const isAccount = thing.kind === 'deposit_account';
   const isBad = thing.state === 'unlisted' || thing.state === 'unreadable';
+  const chip = <StatusChip kind={isBad ? 'failed' : 'success'}>{t(thing.state)}</StatusChip>;
   return (
     <ItemDetail
       kicker={thing.object}
       heading={thing.title}
       actions={isAccount ? <AccountHealthActions accountId={thing.object} title={thing.title} /> : null}
-      chips={<StatusChip kind={isBad ? 'failed' : 'success'}>{t(thing.state)}</StatusChip>}
+      chips={isAccount ? <AccountState accountId={thing.object}>{chip}</AccountState> : chip}
     >
+      {isAccount ? <AccountHealthPart accountId={thing.object} /> : null}
       <FactList
         facts={[
           ...Object.keys(thing.fields).map((name) => ({
@@ -135,7 +137,6 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
           },
         ]}
       />
-      {isAccount ? <AccountHealthPart accountId={thing.object} /> : null}
       {field === null ? null : <ChangeDialog thing={thing} field={field} onClose={() => setField(null)} />}
     </ItemDetail>
   );
