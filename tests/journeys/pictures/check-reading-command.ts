@@ -55,8 +55,8 @@ const named = (what: string, found: readonly string[]): string[] => found.map((f
 const read = async (page: Page): Promise<string[]> => {
   const found = named('light', await heard(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Cards outside the window get their other colours only when asked for them.
-  await page.evaluate(() => [...document.querySelectorAll('*')].every((element) => getComputedStyle(element).color));
+  // What is outside the window gets its other colours only when it is drawn.
+  await readWith(page, '* { content-visibility: visible !important }');
   found.push(...named('dark', await heard(page)), ...(await page.evaluate(findMotion)));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   found.push(...(await page.evaluate(findUnseen)));
