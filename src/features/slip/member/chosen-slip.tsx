@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { slipStrings } from '../strings.ts';
-import { AtFoot } from './at-foot.tsx';
+import { AtFoot } from '#ui/overlays/at-foot.tsx';
 import styles from './slip.module.css';
 import type { SlipTerms } from './slip-terms.ts';
 import { FileButton } from './slip-picker.tsx';

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { slipStrings } from '../strings.ts';
-import { AtFoot } from './at-foot.tsx';
+import { AtFoot } from '#ui/overlays/at-foot.tsx';
 import styles from './slip.module.css';
 import { canReadClipboard, readClipboardPicture } from './clipboard-picture.ts';
 

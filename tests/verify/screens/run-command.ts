@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Verdict } from './check.ts';
+import type { Verdict } from '../check.ts';
 
 // A command that prints what it finds and, as its last line, what it looked at; it fails when it finds something.
 export const runCommand = async (...words: readonly string[]): Promise<Verdict> => {
