@@ -13,6 +13,7 @@ export interface PoolLimits extends ProcessLimits {
   readonly waitingMs: number;
   readonly answerWithinMs: number;
   readonly idleMs: number;
+  readonly program?: string;
 }
 
 const deathsMax = 2;

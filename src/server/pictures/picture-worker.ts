@@ -35,6 +35,8 @@ export interface PictureWorker {
 }
 
 interface WorkerParts extends ProcessLimits {
+  // Of the process, if it is not the usual one.
+  readonly program?: string;
   // By the clock. Nothing is learnt about a picture whose process was starved or stopped.
   readonly answerWithinMs: number;
   readonly idleMs: number;
@@ -47,8 +49,8 @@ const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 // It gets nothing of the server's environment, which holds secrets. Ctrl-C reaches a whole group, so it has its own: the
 // server ends it when its calls have ended.
-const startProcess = ({ memoryMax, processorMs }: ProcessLimits): ChildProcess => {
-  const child = fork(entry, [JSON.stringify({ memoryMax, processorMs } satisfies ProcessLimits)], {
+const startProcess = ({ memoryMax, processorMs, program = entry }: WorkerParts): ChildProcess => {
+  const child = fork(program, [JSON.stringify({ memoryMax, processorMs } satisfies ProcessLimits)], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
