@@ -18,6 +18,16 @@ const answerTimeoutMs = 3_000;
 const checkEveryMs = 5_000;
 const againAfterMs = 500;
 
+// Any role that connects to the database may announce anything: what cannot be understood is taken for something missed, and
+// never ends the process.
+const hearOrReadAgain = ({ hear, connected }: Heard, payload: string): void => {
+  try {
+    hear(payload);
+  } catch {
+    connected();
+  }
+};
+
 const connect = async (from: { readonly url: string; readonly role?: string }, heard: Heard): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: from.url,
@@ -28,7 +38,7 @@ const connect = async (from: { readonly url: string; readonly role?: string }, h
     ...(from.role === undefined ? {} : { options: `-c role=${from.role}` }),
   });
   client.on('error', () => undefined);
-  client.on('notification', ({ payload }) => heard.hear(payload ?? ''));
+  client.on('notification', ({ payload }) => hearOrReadAgain(heard, payload ?? ''));
   await client.connect();
   await client.query(`listen ${pg.escapeIdentifier(heard.channel)}`);
   return client;

@@ -5,7 +5,7 @@ import { type Row, texts } from './texts.ts';
 // The words of a money timeline as the member reads them; staff read the same.
 
 export const timelineStepTexts = texts({
-  TRANSFER_SENT: ['ย้ายออกจาก {place}', 'ຍ້າຍອອກຈາກ {place}', 'Left {place}'],
+  TRANSFER_SENT: ['เริ่มโอนจาก {place}', 'ເລີ່ມໂອນຈາກ {place}', 'Transfer from {place} started'],
   TRANSFER_ARRIVED: ['ถึง {place} แล้ว', 'ຮອດ {place} ແລ້ວ', 'Arrived in {place}'],
   TRANSFER_RETURNED: ['คืนเข้า {place} แล้ว', 'ຄືນເຂົ້າ {place} ແລ້ວ', 'Returned to {place}'],
   SENT_ON: ['ส่งต่อไปยัง {place}', 'ສົ່ງຕໍ່ໄປຫາ {place}', 'Sent on to {place}'],
@@ -17,12 +17,12 @@ export const timelineStepTexts = texts({
   WITHDRAWAL_FIRST_CHECK: ['ผ่านการตรวจขั้นแรก', 'ຜ່ານການກວດຂັ້ນທຳອິດ', 'Passed the first check'],
   WITHDRAWAL_APPROVED: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
   PAYOUT_SENT: ['ส่งคำสั่งโอนไปยัง {place}', 'ສົ່ງຄຳສັ່ງໂອນໄປຫາ {place}', 'Sent to {place}'],
-  PAYOUT_PAID: ['{place} โอนเงินแล้ว', '{place} ໂອນເງິນແລ້ວ', 'Paid to your account at {place}'],
+  PAYOUT_PAID: ['โอนเงินเข้าบัญชี {place} ของคุณแล้ว', 'ໂອນເງິນເຂົ້າບັນຊີ {place} ຂອງທ່ານແລ້ວ', 'Paid to your account at {place}'],
   WITHDRAWAL_RETURNED: ['คืนเข้ากระเป๋าเงินหลักแล้ว', 'ຄືນເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ', 'Returned to your main wallet'],
   DEPOSIT_REPORTED: ['คุณแจ้งว่าโอนเงินแล้ว', 'ທ່ານແຈ້ງວ່າໂອນເງິນແລ້ວ', 'You told us that you paid'],
   SLIP_SENT: ['คุณส่งสลิป', 'ທ່ານສົ່ງສະລິບ', 'You sent the slip'],
   SLIP_WITH_STAFF: ['เจ้าหน้าที่รับสลิปไปตรวจ', 'ເຈົ້າໜ້າທີ່ຮັບສະລິບໄປກວດ', 'Our staff took the slip to check it'],
-  LINK_SENT: ['คุณส่งลิงก์ซองของขวัญ', 'ທ່ານສົ່ງລິ້ງຊອງຂອງຂວັນ', 'You sent the gift link'],
+  LINK_SENT: ['คุณส่งลิงก์ซองของขวัญ', 'ທ່ານສົ່ງລິ້ງຊອງຂອງຂວັນ', 'You sent the wallet link'],
   PAID: ['จ่ายเงินที่ธนาคาร', 'ຈ່າຍເງິນທີ່ທະນາຄານ', 'Paid at the bank'],
   SEEN: ['เราเห็นเงินเข้าบัญชีแล้ว', 'ພວກເຮົາເຫັນເງິນເຂົ້າບັນຊີແລ້ວ', 'We saw the money arrive'],
   CREDITED: ['เข้า {place} แล้ว', 'ເຂົ້າ {place} ແລ້ວ', 'In {place}'],
@@ -44,11 +44,15 @@ export const timelineNextTexts = texts({
     'We keep asking the game. Then the transfer is completed, the money is returned, or our staff take over',
   ],
   RETURNED_UNLESS_FOUND: [
-    'เกมยังไม่ได้รับเงิน หากยังไม่ถึง เงินจะคืนให้คุณ',
-    'ເກມຍັງບໍ່ໄດ້ຮັບເງິນ ຖ້າຍັງບໍ່ຮອດ ເງິນຈະຄືນໃຫ້ທ່ານ',
-    'The game has not received the money so far. If it does not arrive, it is returned to you',
+    'เกมยังไม่มีรายการโอนนี้ ถ้ายังไม่พบ เงินจะกลับไปอยู่ที่เดิม',
+    'ເກມຍັງບໍ່ມີລາຍການໂອນນີ້ ຖ້າຍັງບໍ່ພົບ ເງິນຈະກັບໄປຢູ່ບ່ອນເດີມ',
+    'The game has no record of this transfer so far. If it finds none, the money goes back to where it was',
   ],
-  STAFF_CHECK: ['เจ้าหน้าที่ตรวจแล้วโอนเงินให้คุณ', 'ເຈົ້າໜ້າທີ່ກວດແລ້ວໂອນເງິນໃຫ້ທ່ານ', 'Our staff check it, then it is paid to you'],
+  STAFF_CHECK: [
+    'เจ้าหน้าที่ตรวจสอบ ถ้าผ่านจะโอนเงินให้คุณ ถ้าไม่ผ่านเงินจะคืนเข้ากระเป๋าเงินหลัก',
+    'ເຈົ້າໜ້າທີ່ກວດສອບ ຖ້າຜ່ານຈະໂອນເງິນໃຫ້ທ່ານ ຖ້າບໍ່ຜ່ານເງິນຈະຄືນເຂົ້າກະເປົາເງິນຫຼັກ',
+    'Our staff check it. If it passes, it is paid to you; if not, it is returned to your main wallet',
+  ],
   STAFF_DECIDE: ['เจ้าหน้าที่ตรวจสอบและตัดสิน', 'ເຈົ້າໜ້າທີ່ກວດສອບ ແລະ ຕັດສິນ', 'Our staff look at it and decide'],
   PAYOUT_LEAVES: ['โอนเงินไปยังธนาคารของคุณ', 'ໂອນເງິນໄປຫາທະນາຄານຂອງທ່ານ', 'The money is sent to your bank'],
   BANK_CONFIRMS: ['รอธนาคารยืนยันการโอน', 'ລໍຖ້າທະນາຄານຢືນຢັນການໂອນ', 'The bank confirms the payment'],
@@ -61,22 +65,22 @@ export const timelineNextTexts = texts({
 
 export const timelineReasonTexts = texts({
   GAME_SILENT: [
-    'เกมยังไม่ตอบชัดเจน เราไม่เดา จึงกันเงินไว้ให้คุณก่อน',
-    'ເກມຍັງບໍ່ຕອບຊັດເຈນ ພວກເຮົາບໍ່ເດົາ ຈຶ່ງກັນເງິນໄວ້ໃຫ້ທ່ານກ່ອນ',
-    'The game has given no clear answer. We do not guess, so the money stays reserved for you',
+    'ยังไม่แน่ใจว่าเกมทำรายการนี้แล้วหรือไม่ จึงกันเงินไว้ให้คุณก่อน',
+    'ຍັງບໍ່ແນ່ໃຈວ່າເກມເຮັດລາຍການນີ້ແລ້ວ ຫຼື ບໍ່ ຈຶ່ງກັນເງິນໄວ້ໃຫ້ທ່ານກ່ອນ',
+    'It is not certain yet whether the game carried out this transfer. Until then the money is set aside for you',
   ],
   GAME_UNCLEAR: [
     'คำตอบของเกมยังไม่ชัดเจน ต้องให้คนตรวจ เงินถูกกันไว้ให้คุณ',
     'ຄຳຕອບຂອງເກມຍັງບໍ່ຊັດເຈນ ຕ້ອງໃຫ້ຄົນກວດ ເງິນຖືກກັນໄວ້ໃຫ້ທ່ານ',
-    'The game’s answer is still not clear, so a person checks it. The money is reserved for you',
+    'The game’s answer is still not clear, so a person checks it. The money is set aside for you',
   ],
   GAME_REFUSED: ['เกมไม่รับรายการนี้', 'ເກມບໍ່ຮັບລາຍການນີ້', 'The game did not accept the transfer'],
   NEVER_ARRIVED: ['รายการนี้ไปไม่ถึงเกม', 'ລາຍການນີ້ໄປບໍ່ຮອດເກມ', 'The transfer never reached the game'],
   DECIDED: ['เจ้าหน้าที่ตรวจสอบกับเกมแล้ว', 'ເຈົ້າໜ້າທີ່ກວດສອບກັບເກມແລ້ວ', 'Our staff checked it with the game'],
   WIN_CHECKED: [
-    'เงินรางวัลก้อนหนึ่งในเกมนี้กำลังถูกตรวจสอบ จึงย้ายได้เฉพาะยอดที่ยืนยันแล้ว',
-    'ເງິນລາງວັນກ້ອນໜຶ່ງໃນເກມນີ້ກຳລັງຖືກກວດສອບ ຈຶ່ງຍ້າຍໄດ້ສະເພາະຍອດທີ່ຢືນຢັນແລ້ວ',
-    'A win in this game is being checked, so only what is confirmed could be moved',
+    'เกมนี้มียอดที่ยังยืนยันไม่ได้ ยอดส่วนนั้นยังโอนออกไม่ได้',
+    'ເກມນີ້ມີຍອດທີ່ຍັງຢືນຢັນບໍ່ໄດ້ ຍອດສ່ວນນັ້ນຍັງໂອນອອກບໍ່ໄດ້',
+    'Part of the balance in this game is not confirmed. That part cannot be transferred out',
   ],
   BANK_SILENT: [
     'ธนาคารยังไม่ตอบชัดเจน เราถามซ้ำและไม่โอนซ้ำ',
@@ -88,7 +92,11 @@ export const timelineReasonTexts = texts({
     'ການໂອນອອກຢຸດຊົ່ວຄາວເພື່ອກວດສອບ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
     'Payouts are paused for a check. Your money is safe',
   ],
-  ACCOUNT_PAUSED: ['บัญชีของคุณถูกระงับชั่วคราว', 'ບັນຊີຂອງທ່ານຖືກລະງັບຊົ່ວຄາວ', 'Your account is suspended'],
+  ACCOUNT_PAUSED: [
+    'บัญชีของคุณถูกระงับ เงินถูกกันไว้ให้คุณ กรุณาติดต่อฝ่ายบริการ',
+    'ບັນຊີຂອງທ່ານຖືກລະງັບ ເງິນຖືກກັນໄວ້ໃຫ້ທ່ານ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
+    'Your account is suspended. The money is set aside for you. Please contact support',
+  ],
   GIFT_SILENT: [
     'ผู้ให้บริการซองของขวัญยังไม่ตอบชัดเจน',
     'ຜູ້ໃຫ້ບໍລິການຊອງຂອງຂວັນຍັງບໍ່ຕອບຊັດເຈນ',

@@ -38,7 +38,8 @@ journey('each carousel of games shows three cards at a time, and Next shows the 
     const carousels = app.page.locator('[aria-roledescription="carousel"]');
     await expect(carousels).toHaveCount(3);
     await app.page.setViewportSize({ width: width + (await scrollbarOf(app.page)), height: heightPx });
-    for (const carousel of await carousels.all()) expect(await cardsAcross(carousel), `${String(width)} px`).toBe(3);
+    for (const carousel of await carousels.all())
+      await expect.poll(() => cardsAcross(carousel), `${String(width)} px`).toBe(3);
     const slots = carousels.first();
     expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
     await slots.getByRole('button', { name: app.t('next'), exact: true }).click();

@@ -12,19 +12,19 @@ export const complaintStateStrings = texts({
     'Complaint {n}: being looked at. We answer by {time}',
   ],
   UPHELD: [
-    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} คุณถูกต้อง',
-    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ທ່ານຖືກຕ້ອງ',
-    'Complaint {n}: closed {time}. You were right',
+    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} เป็นตามที่คุณแจ้ง ถามต่อได้ในแชท',
+    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ເປັນຕາມທີ່ທ່ານແຈ້ງ ຖາມຕໍ່ໄດ້ໃນແຊັດ',
+    'Complaint {n}: closed {time}. It was as you said. Ask further in the chat',
   ],
   REFUSED: [
-    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} ไม่พบข้อผิดพลาด คำตอบอยู่ในแชท',
-    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ບໍ່ພົບຂໍ້ຜິດພາດ ຄຳຕອບຢູ່ໃນແຊັດ',
-    'Complaint {n}: closed {time}. We found no error. The answer is in the chat',
+    'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} ไม่พบข้อผิดพลาด ถามต่อได้ในแชท',
+    'ເລື່ອງທີ {n} ປິດເລື່ອງເມື່ອ {time} ບໍ່ພົບຂໍ້ຜິດພາດ ຖາມຕໍ່ໄດ້ໃນແຊັດ',
+    'Complaint {n}: closed {time}. We found no error. Ask further in the chat',
   ],
   ANSWERED: [
-    'เรื่องที่ {n} ตอบแล้วเมื่อ {time} คำตอบอยู่ในแชท',
-    'ເລື່ອງທີ {n} ຕອບແລ້ວເມື່ອ {time} ຄຳຕອບຢູ່ໃນແຊັດ',
-    'Complaint {n}: answered {time}. The answer is in the chat',
+    'เรื่องที่ {n} ตอบแล้วเมื่อ {time} ถามต่อได้ในแชท',
+    'ເລື່ອງທີ {n} ຕອບແລ້ວເມື່ອ {time} ຖາມຕໍ່ໄດ້ໃນແຊັດ',
+    'Complaint {n}: answered {time}. Ask further in the chat',
   ],
 });
 

@@ -54,9 +54,9 @@ export const gameStrings = texts({
     'This game is closed. Your money is still there: please transfer it to your main wallet',
   ],
   beingChecked: [
-    'เงินรางวัลกำลังตรวจสอบ ยอดนี้ยังไม่รวมเงินรางวัล เราจะเพิ่มให้เมื่อตรวจเสร็จ',
-    'ເງິນລາງວັນກຳລັງກວດສອບ ຍອດນີ້ຍັງບໍ່ລວມເງິນລາງວັນ ພວກເຮົາຈະເພີ່ມໃຫ້ເມື່ອກວດແລ້ວ',
-    'A win is being checked by our staff and is not in this balance yet. It is added once it is confirmed',
+    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ โอนออกได้ไม่เกินยอดที่แสดงที่นี่ สอบถามได้ที่ฝ่ายบริการลูกค้า',
+    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການລູກຄ້າ',
+    'The game shows a different balance from our records. You can transfer out at most the balance shown here. Ask customer support if you have a question',
   ],
   slow: [
     'เกมนี้ตอบช้าในขณะนี้ อาจต้องรอนานกว่าปกติ',
@@ -64,16 +64,16 @@ export const gameStrings = texts({
     'This game is slow to answer now. Opening it and transfers may take longer than usual.',
   ],
   maintenance: [
-    'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ',
-    'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    'This game is closed for maintenance for a while. Your money is safe.',
+    'เกมนี้ใช้งานไม่ได้ชั่วคราว เงินในเกมไม่หาย',
+    'ເກມນີ້ໃຊ້ບໍ່ໄດ້ຊົ່ວຄາວ ເງິນໃນເກມບໍ່ເສຍ',
+    'This game is not available for now. Money in it is not lost.',
   ],
-  maintenanceShort: productTexts.maintenance,
+  maintenanceShort: ['ใช้งานไม่ได้ชั่วคราว', 'ໃຊ້ບໍ່ໄດ້ຊົ່ວຄາວ', 'Not available'],
   takesNoMoney: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'You cannot transfer money into this game for now.'],
   takesNoMoneyShort: ['งดรับเงินเข้า', 'ງົດຮັບເງິນເຂົ້າ', 'No transfers in'],
   openAgainAt: ['คาดว่าเปิดเมื่อ {time}', 'ຄາດວ່າເປີດເມື່ອ {time}', 'It is expected back at {time}.'],
   untilShort: ['ถึง {time}', 'ຮອດ {time}', 'Until {time}'],
-  lastWellAt: ['ใช้งานได้ล่าสุดเมื่อ {time}', 'ໃຊ້ງານໄດ້ຫຼ້າສຸດເມື່ອ {time}', 'It last worked at {time}.'],
+  lastWellAt: ['เกมตอบล่าสุดเมื่อ {time}', 'ເກມຕອບຫຼ້າສຸດເມື່ອ {time}', 'The game last answered normally at {time}.'],
   moneyHome: [
     'โอนเงินกลับกระเป๋าเงินหลักได้เมื่อเกมตอบ',
     'ໂອນເງິນກັບກະເປົາເງິນຫຼັກໄດ້ເມື່ອເກມຕອບ',
@@ -98,5 +98,5 @@ export const gameStrings = texts({
     'ຍອດທີ່ສະແດງແມ່ນເງິນທີ່ທ່ານໂອນເຂົ້າເກມ',
     'The balance shown is what you transferred there.',
   ],
-  beingCheckedShort: ['มีเงินรางวัลรอตรวจ', 'ມີເງິນລາງວັນລໍຖ້າກວດ', 'A win is being checked'],
+  beingCheckedShort: ['ยอดไม่ตรงกับเกม', 'ຍອດບໍ່ກົງກັບເກມ', 'Differs from the game'],
 });

@@ -17,9 +17,9 @@ export const transferStrings = texts({
     'Choose two different accounts',
   ],
   gameClosed: [
-    'เกมนี้งดรับเงินเข้าในขณะนี้ โอนออกได้ตามปกติ',
-    'ເກມນີ້ງົດຮັບເງິນເຂົ້າໃນຂະນະນີ້ ໂອນອອກໄດ້ຕາມປົກກະຕິ',
-    'You cannot transfer into this game for now. You can transfer out of it as usual',
+    'ตอนนี้โอนเงินเข้าเกมนี้ไม่ได้ กรุณาเลือกปลายทางอื่น',
+    'ຕອນນີ້ໂອນເງິນເຂົ້າເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກປາຍທາງອື່ນ',
+    'You cannot transfer into this game for now. Please choose another account',
   ],
   minAmount: productTexts.minAmount,
   notEnough: productTexts.notEnough,
@@ -33,19 +33,29 @@ export const transferStrings = texts({
   othersToo: [
     'เงินในเกมอื่นจะกลับมาด้วย: {games}',
     'ເງິນໃນເກມອື່ນຈະກັບມານຳ: {games}',
-    'Your money in other games comes home too: {games}',
+    'Money in your other games is transferred too: {games}',
   ],
-  homeAll: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Bring everything home'],
+  homeAll: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Transfer everything to the main wallet'],
   homeDone: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
   homeFailed: [
     'ยังโอนเงินกลับไม่ได้ เงินยังอยู่ในเกมครบ กรุณาลองใหม่ภายหลัง',
     'ຍັງໂອນເງິນກັບບໍ່ໄດ້ ເງິນຍັງຢູ່ໃນເກມຄົບ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
-    'The money could not be moved home now. It is still in the games. Try again later',
+    'The money could not be transferred now. It is still in the games. Please try again later',
+  ],
+  outFailed: [
+    'โอนเงินไม่สำเร็จ เงินยังอยู่ในเกม กรุณาลองใหม่ภายหลัง',
+    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
+    'The transfer failed. The money is still in the game. Please try again later',
+  ],
+  betweenFailed: [
+    'โอนเงินไม่สำเร็จ เงินอยู่ในเกมเดิมหรือกระเป๋าเงินหลัก กรุณาตรวจสอบยอดเงิน',
+    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຢູ່ໃນເກມເດີມ ຫຼື ກະເປົາເງິນຫຼັກ ກະລຸນາກວດສອບຍອດເງິນ',
+    'The transfer failed. The money is in the first game or in your main wallet. Please check your balance',
   ],
   homePartly: [
-    'เงินบางส่วนกลับมาแล้ว ส่วนที่อยู่ใน {games} ยังอยู่ในเกม ลองใหม่ภายหลัง',
-    'ເງິນບາງສ່ວນກັບມາແລ້ວ ສ່ວນທີ່ຢູ່ໃນ {games} ຍັງຢູ່ໃນເກມ ລອງໃໝ່ພາຍຫຼັງ',
-    'Some money could not be moved yet. It is still in {games}. Try again later',
+    'เงินใน {games} ยังโอนกลับไม่ได้ และยังอยู่ในเกม กรุณาลองใหม่ภายหลัง',
+    'ເງິນໃນ {games} ຍັງໂອນກັບບໍ່ໄດ້ ແລະ ຍັງຢູ່ໃນເກມ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
+    'The money in {games} could not be transferred yet and is still in the game. Please try again later',
   ],
   anotherOpen: [
     'ยังมีรายการโอนกับเกมนี้ที่ยังไม่จบ เริ่มรายการใหม่ได้เมื่อรายการนั้นจบ',
@@ -55,8 +65,8 @@ export const transferStrings = texts({
   newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
   nextInWallet: [
-    'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกมได้ทันที',
-    'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມໄດ້ທັນທີ',
-    'Next: you can withdraw it or move it to a game at once',
+    'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกม หากมีโบนัส ต้องทำตามเงื่อนไขก่อนถอน',
+    'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມ ຖ້າມີໂບນັດ ຕ້ອງເຮັດຕາມເງື່ອນໄຂກ່ອນຖອນ',
+    'Next: withdraw it or transfer it to a game. With an active bonus, meet its conditions before withdrawing',
   ],
 });

@@ -24,8 +24,8 @@ it('money in a game that was not opened for a day comes home by one press', asyn
     '125.50',
   );
   expect(screen.getByText('JOKER game')).toBeTruthy();
-  expect(screen.getByText('Your money in other games comes home too: IMI game')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
+  expect(screen.getByText('Money in your other games is transferred too: IMI game')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
   await waitFor(() => expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'WALLET' }]));
   expect(backend.sent(statementCalls.get)).toEqual([]);
 });
@@ -57,8 +57,8 @@ it('the games whose money did not come are named, and nothing claims that all of
   const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
   backend.answers(walletCalls.get, walletAnswerOf({ slots }));
   renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
-  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
-  expect(await screen.findByText(/It is still in JOKER game\. Try again later/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
+  expect(await screen.findByText(/^The money in JOKER game could not be transferred yet/)).toBeTruthy();
   expect(screen.queryByText('Your money is back in the main wallet')).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it('if no game gives its money out, nothing claims that it went back to the wall
   const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo })];
   backend.answers(walletCalls.get, walletAnswerOf({ slots }));
   renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
-  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain('It is still in the games.');
 });

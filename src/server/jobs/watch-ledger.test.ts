@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { checkLedger } from '#ledger';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { openDatabase } from '#database/database.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -25,12 +24,6 @@ const tamper = (memberId: string, sign: '+' | '-') =>
     `update book set balances[0] = balances[0] ${sign} 1, balances[-1] = balances[-1] ${sign === '+' ? '-' : '+'} 1
      where member_id = '${memberId}'`,
   );
-
-// Nobody listens there.
-const closedDatabase = async () => {
-  const database = openDatabase({ url: 'postgres://127.0.0.1:1/none', poolSize: 1 });
-  return { database, [Symbol.asyncDispose]: () => database.close() };
-};
 
 const stops = async (): Promise<boolean> => {
   await watchLedger(context);
@@ -129,17 +122,6 @@ it('members with entries since the last run are proved in the next one, however 
   later();
   expect(await stops()).toBe(true);
   await tamper(memberId, '-');
-});
-
-it('a proof without a connection pages nobody, and is repeated', async () => {
-  await watchLedger(context);
-  const before = await readWatch(context.database);
-  await using nowhere = await closedDatabase();
-  logged.length = 0;
-  await expect(watchLedger({ ...context, proofs: nowhere.database })).rejects.toThrow(/ECONNREFUSED/);
-  expect(logged.filter((line) => /could not be proved/.test(line))).toEqual([]);
-  expect(logged.filter((line) => /database is unavailable/.test(line))).toHaveLength(1);
-  expect((await readWatch(context.database))?.recentProvedAt).toEqual(before?.recentProvedAt);
 });
 
 it('a proof that cannot run pages someone, delays no other, and is repeated', async () => {

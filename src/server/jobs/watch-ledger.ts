@@ -1,8 +1,6 @@
-import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 import { accounts, type Finding, lockMember } from '#ledger';
 import { payoutsAreStopped, stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { logOutage } from '../http/log-outage.ts';
 import { writeAudit } from '../records/audit.ts';
 import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
 import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
@@ -39,7 +37,7 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
 };
 
 // Returns whether the proof ran for all members, whatever it found. If it cannot run for some, it pages someone and
-// does not delay the others. A lost connection says nothing about a book: the next run proves it.
+// does not delay the others.
 const proves = async (context: Context, proof: () => Promise<Proof>): Promise<boolean> => {
   const { findings, unproved } = await proof().catch((error: unknown) => ({
     findings: [],
@@ -47,13 +45,11 @@ const proves = async (context: Context, proof: () => Promise<Proof>): Promise<bo
   }));
   if (findings.length > 0) await stopForFindings(context, findings);
   const [first] = unproved;
-  const stuck = unproved.find(({ error }) => !mayRepeatAtOnce(error));
-  if (stuck !== undefined)
+  if (first !== undefined)
     context.log.fatal(
-      { err: stuck.error, members: unproved.length, first: stuck.memberId },
+      { err: first.error, members: unproved.length, first: first.memberId },
       'some books could not be proved',
     );
-  else if (first !== undefined) logOutage(context.log, first.error);
   return first === undefined;
 };
 

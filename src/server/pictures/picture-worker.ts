@@ -101,6 +101,8 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
         answer({ kind: 'unavailable' });
       }, parts.answerWithinMs);
       const { path, isForTalk } = given;
+      // A process that could not be started is closed in the next moment.
+      if (!child.connected) return;
       child.send({ path, isForTalk } satisfies PictureQuestion, () => undefined);
     },
     end: async () => {
@@ -125,7 +127,7 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
   child.on('error', () => child.kill('SIGKILL'));
   child.once('close', (_code, signal) => {
     clearTimeout(timer);
-    if (signal === 'SIGVTALRM') answer({ kind: 'refused', reason: 'BROKEN' });
+    if (signal === 'SIGVTALRM' && work?.hasBegun === true) answer({ kind: 'refused', reason: 'BROKEN' });
     parts.whenEnded(worker, work);
   });
   return worker;

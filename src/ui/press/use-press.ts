@@ -90,9 +90,11 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   return { isSending, ended, press };
 };
 
-// A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again. `own`: texts of
-// codes whose general text is not true of this press.
-export const usePressWithDialogs = (own: Readonly<Record<string, string>> = {}): Press => {
+// The text of a code whose general text is not true of this question.
+export type OwnText = (code: string, question: object) => string | null;
+
+// A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
+export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
   const t = useTexts(pressTexts);
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
@@ -102,7 +104,7 @@ export const usePressWithDialogs = (own: Readonly<Record<string, string>> = {}):
   const pressWithDialogs: Press['press'] = async (call, question) => {
     const ended = await press(call, question);
     if (ended.end === 'done' || ended.end === 'busy') return ended;
-    const text = own[ended.code] ?? refusalText(ended.code);
+    const text = ownText(ended.code, question) ?? refusalText(ended.code);
     if (ended.end === 'refused') {
       await dialogs.alert({ kind: 'error', text });
       return ended;

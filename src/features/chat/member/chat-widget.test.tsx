@@ -290,5 +290,5 @@ it('a message about a line shows the number of its complaint, until when it is a
   expect(within(panel).getByText(/^Complaint 26112212345: being looked at. We answer by /)).toBeTruthy();
   backend.answers(chatCalls.listComplaints, { complaints: [{ ...open, state: 'UPHELD', endedAt: at }] });
   await pass(60_000);
-  expect(within(panel).getByText(/^Complaint 26112212345: closed .* You were right$/)).toBeTruthy();
+  expect(within(panel).getByText(/^Complaint 26112212345: closed .* Ask further in the chat$/)).toBeTruthy();
 });

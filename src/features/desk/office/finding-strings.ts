@@ -73,8 +73,8 @@ export const findingKindTexts = texts({
   ],
   QR_WITHOUT_ANSWER: ['ไม่ทราบผลของคิวอาร์', 'ບໍ່ຮູ້ຜົນຂອງຄິວອາ', 'The outcome of a QR code is unknown'],
   PLAY_IS_A_RETURNED_TRANSFER: [
-    'ยอดในเกมตรงกับรายการโยกที่คืนเงินแล้ว',
-    'ຍອດໃນເກມກົງກັບລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ',
+    'ยอดในเกมตรงกับรายการโอนที่คืนเงินแล้ว',
+    'ຍອດໃນເກມກົງກັບລາຍການໂອນທີ່ຄືນເງິນແລ້ວ',
     'A game shows the money of a transfer that was returned',
   ],
   GAME_LOSES_TOO_MUCH: [

@@ -23,7 +23,7 @@ const otherTexts = texts({
   channel: staffTexts.channel,
   reference: staffTexts.reference,
   status: sharedTexts.status,
-  transfer: ['รายการโยก', 'ລາຍການໂຍກ', 'Transfer'],
+  transfer: ['รายการโอน', 'ລາຍການໂອນ', 'Transfer'],
   first: ['รายการถอนแรก', 'ລາຍການຖອນທຳອິດ', 'First withdrawal'],
   because: ['สาเหตุ', 'ສາເຫດ', 'Because'],
   since: staffTexts.since,

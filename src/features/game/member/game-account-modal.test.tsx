@@ -31,13 +31,15 @@ const maintenance = {
 it('a game under maintenance says so with the text of staff, and neither plays nor takes money, and says why', async () => {
   await openGameModal({ game: { code: 'JOKER', standing: maintenance }, wallet: 5_000n });
   expect(screen.getByText('Closed until two.')).toBeTruthy();
-  expect(screen.getByText(/^It is expected back at 20\/11\/2026 14:00:00\. It last worked/)).toBeTruthy();
+  expect(
+    screen.getByText(/^It is expected back at 20\/11\/2026 14:00:00\. The game last answered normally/),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   for (const name of ['Transfer only', 'Play']) {
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const reason = document.querySelector(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`);
-    expect(reason?.textContent).toBe('Under maintenance');
+    expect(reason?.textContent).toBe('Not available');
   }
 });
 
@@ -172,5 +174,5 @@ it('a game taken off the list says where the money goes from here, and offers no
 
 it('a win under review by staff is shown as not in the balance yet', async () => {
   await openGameModal({ game: { code: 'JOKER', amount: 20_000n, isBeingChecked: true } });
-  expect(screen.getByText(/A win is being checked by our staff/)).toBeTruthy();
+  expect(screen.getByText(/The game shows a different balance from our records/)).toBeTruthy();
 });

@@ -10,18 +10,18 @@ export const heldPlayStrings = texts({
   emptyDecided: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'Nothing has been decided yet'],
   choose: staffTexts.choose,
   notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This item is no longer waiting'],
-  shown: ['เกมแสดงเกินกว่าบัญชี', 'ເກມສະແດງເກີນກວ່າບັນຊີ', 'Shown by the game in excess of our books'],
+  shown: ['ยอดในเกมต่างจากบัญชีของเรา', 'ຍອດໃນເກມຕ່າງຈາກບັນຊີຂອງພວກເຮົາ', 'Difference from our books'],
   booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'Booked at the game'],
   noticedAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Noticed at'],
   seenAt: ['เห็นล่าสุด', 'ເຫັນຫຼ້າສຸດ', 'Last seen'],
-  transfer: ['รายการโยกที่คืนเงินแล้ว', 'ລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ', 'Returned transfer'],
+  transfer: ['รายการโอนที่คืนเงินแล้ว', 'ລາຍການໂອນທີ່ຄືນເງິນແລ້ວ', 'Returned transfer'],
   note: staffTexts.note,
   twoPeople: ['ต้องยืนยันสองคน', 'ຕ້ອງຢືນຢັນສອງຄົນ', 'Needs two people'],
   accept: ['เชื่อและลงบัญชี', 'ເຊື່ອ ແລະ ລົງບັນຊີ', 'Accept and book'],
   acceptNote: [
-    'ยอดนี้จะเป็นเงินของสมาชิกทันที และถอนได้',
-    'ຍອດນີ້ຈະເປັນເງິນຂອງສະມາຊິກທັນທີ ແລະ ຖອນໄດ້',
-    'The amount becomes the member’s money at once and can be withdrawn',
+    'ถ้าต้องยืนยันสองคน จะลงบัญชีเมื่อคนที่สองยืนยัน ยอดบวกเพิ่มเงินในเกมของสมาชิก ยอดลบหักออก',
+    'ຖ້າຕ້ອງຢືນຢັນສອງຄົນ ຈະລົງບັນຊີເມື່ອຄົນທີສອງຢືນຢັນ ຍອດບວກເພີ່ມເງິນໃນເກມຂອງສະມາຊິກ ຍອດລົບຫັກອອກ',
+    'If two people are needed, it is booked when the second confirms. A positive amount adds to the member’s game money, a negative one is taken from it',
   ],
   refuse: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Do not accept'],
   refuseNote: [
@@ -53,5 +53,5 @@ export const heldStatusTexts = texts({
 
 export const heldReasonTexts = texts({
   LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Above the limit of one reading'],
-  TRANSFER: ['ตรงกับรายการโยกที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂຍກທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was returned'],
+  TRANSFER: ['ตรงกับรายการโอนที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂອນທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was returned'],
 });

@@ -11,7 +11,7 @@ export const providerStrings = texts({
   attention: ['ต้องดูแล', 'ຕ້ອງເບິ່ງແຍງ', 'Need attention'],
   choose: ['เลือกเกมเพื่อดูรายละเอียด', 'ເລືອກເກມເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a game to see it'],
   empty: ['ทุกเกมปกติ', 'ທຸກເກມປົກກະຕິ', 'Every game is fine'],
-  unanswered: ['ไม่ตอบ {failed} จาก {answered}', 'ບໍ່ຕອບ {failed} ຈາກ {answered}', '{failed} of {answered} unanswered'],
+  unanswered: ['ไม่สำเร็จ {failed} จาก {answered}', 'ບໍ່ສຳເລັດ {failed} ຈາກ {answered}', '{failed} of {answered} failed'],
   waits: ['งานค้าง {open}', 'ວຽກຄ້າງ {open}', '{open} open'],
   notAsked: ['ไม่ได้ถามใน 5 นาที', 'ບໍ່ໄດ້ຖາມໃນ 5 ນາທີ', 'not asked for 5 min'],
   upTo: ['ไม่เกิน {ms} มิลลิวินาที', 'ບໍ່ເກີນ {ms} ມິນລິວິນາທີ', 'up to {ms} ms'],
@@ -21,7 +21,7 @@ export const providerStrings = texts({
   never: staffTexts.never,
   breaker: ['ตัวตัดการเชื่อมต่อ', 'ຕົວຕັດການເຊື່ອມຕໍ່', 'Circuit breaker'],
   answered: ['คำถามใน 5 นาที', 'ຄຳຖາມໃນ 5 ນາທີ', 'Requests in 5 min'],
-  failed: ['ไม่ตอบใน 5 นาที', 'ບໍ່ຕອບໃນ 5 ນາທີ', 'Unanswered in 5 min'],
+  failed: ['ไม่สำเร็จใน 5 นาที', 'ບໍ່ສຳເລັດໃນ 5 ນາທີ', 'Failed in 5 min'],
   p50: ['เวลาตอบ ครึ่งหนึ่ง', 'ເວລາຕອບ ເຄິ່ງໜຶ່ງ', 'Answer time, half of them'],
   p95: ['เวลาตอบ 95 ใน 100', 'ເວລາຕອບ 95 ໃນ 100', 'Answer time, 95 of 100'],
   openWork: ['โอนที่ยังไม่รู้ผล', 'ໂອນທີ່ຍັງບໍ່ຮູ້ຜົນ', 'Transfers without an outcome'],
@@ -30,7 +30,11 @@ export const providerStrings = texts({
   processes: ['เซิร์ฟเวอร์ที่ถามอยู่', 'ເຊີບເວີທີ່ຖາມຢູ່', 'Server processes asking'],
   roundsAt: ['ดึงผลการเล่นล่าสุดเมื่อ', 'ດຶງຜົນການຫຼິ້ນຫຼ້າສຸດເມື່ອ', 'Rounds last pulled at'],
   roundsFail: ['ดึงผลการเล่นไม่ได้ตั้งแต่', 'ດຶງຜົນການຫຼິ້ນບໍ່ໄດ້ຕັ້ງແຕ່', 'Rounds not pulled since'],
-  noRounds: ['เกมนี้ไม่ให้ดึง คิดจากยอดเงิน', 'ເກມນີ້ບໍ່ໃຫ້ດຶງ ຄິດຈາກຍອດເງິນ', 'Not listed; derived from balances'],
+  noRounds: [
+    'เกมไม่มีรายการผลการเล่น จึงคิดจากยอดเงิน',
+    'ເກມບໍ່ມີລາຍການຜົນການຫຼິ້ນ ຈຶ່ງຄິດຈາກຍອດເງິນ',
+    'The game lists no rounds; play is derived from balances',
+  ],
   stopped: ['ช่องทางหยุดอยู่', 'ຊ່ອງທາງຢຸດຢູ່', 'Lane stopped'],
   unlisted: ['ไม่อยู่ในรายการ', 'ບໍ່ຢູ່ໃນລາຍການ', 'Not listed'],
   byHand: ['{who} ตั้งเมื่อ {at}', '{who} ຕັ້ງເມື່ອ {at}', 'Set by {who} at {at}'],
@@ -81,20 +85,20 @@ export const providerStateTexts = texts({
 
 export const providerBreakerTexts = texts({
   closed: ['ทำงานปกติ', 'ເຮັດວຽກປົກກະຕິ', 'Working'],
-  open: ['ตัดอยู่', 'ຕັດຢູ່', 'Open: nothing is sent'],
+  open: [
+    'ส่งเฉพาะการโอนกลับกระเป๋าเงินหลัก',
+    'ສົ່ງສະເພາະການໂອນກັບກະເປົາເງິນຫຼັກ',
+    'Open: only transfers to the main wallet are sent',
+  ],
   probing: staffTexts.probing,
 });
 
 // What members read unless staff write something else.
 export const usualTexts = texts({
   MAINTENANCE: [
-    'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ',
-    'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    'This game is closed for maintenance for a while. Your money is safe',
+    'เกมนี้ปิดปรับปรุงชั่วคราว เงินในเกมไม่หาย',
+    'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນໃນເກມບໍ່ເສຍ',
+    'This game is closed for maintenance for a while. Money in it is not lost',
   ],
-  CLOSED: [
-    'เกมนี้งดรับเงินเข้าชั่วคราว เงินในเกมโอนกลับได้ตามปกติ',
-    'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ ເງິນໃນເກມໂອນກັບໄດ້ຕາມປົກກະຕິ',
-    'You cannot transfer into this game for now. You can transfer out of it as usual',
-  ],
+  CLOSED: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'You cannot transfer money into this game for now'],
 });

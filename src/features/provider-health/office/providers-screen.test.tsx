@@ -47,7 +47,7 @@ beforeEach(() => applyLocale('en'));
 it('each game shows its state with how it answers and what waits for it', async () => {
   await openLine();
   expect(screen.getByRole('link', { name: /Joker Gaming/ }).textContent).toContain(
-    'Slow · 3000 ms · 3 of 120 unanswered · 4 open',
+    'Slow · 3000 ms · 3 of 120 failed · 4 open',
   );
   for (const text of ['up to 200 ms', 'up to 3000 ms', 'Working', '20/11/2026 12:01:00'])
     expect(inItem().getByText(text)).toBeTruthy();
@@ -65,7 +65,7 @@ it('a game is closed with a text in three languages that staff can change, and a
     {
       code: 'JOKER',
       state: 'MAINTENANCE',
-      text: { en: 'Back at two', th: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ' },
+      text: { en: 'Back at two', th: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินในเกมไม่หาย' },
       until: '2999-01-02T14:00:00+07:00',
     },
   ]);

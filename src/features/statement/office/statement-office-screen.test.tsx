@@ -70,10 +70,10 @@ it('a line of the statement opens its timeline under an address of its own, and 
 it('the timeline tells staff what the member sees, then our own state and who did what', async () => {
   show(`/${memberId}.${lineId}`);
   const article = within(await screen.findByRole('article'));
-  expect(article.getByText('Left Main wallet')).toBeTruthy();
+  expect(article.getByText('Transfer from Main wallet started')).toBeTruthy();
   expect(article.getByText(/^We keep asking the game/)).toBeTruthy();
   expect(article.getByText('Later than promised')).toBeTruthy();
-  expect(article.getByText(/^The game has given no clear answer/)).toBeTruthy();
+  expect(article.getByText(/^It is not certain yet whether the game/)).toBeTruthy();
   expect(article.getByText('UNKNOWN')).toBeTruthy();
   expect(article.getByText('20/11/2026 18:29:54')).toBeTruthy();
   expect(article.getByText('from a newer server')).toBeTruthy();

@@ -27,7 +27,7 @@ export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidd
   const t = useTexts(transferStrings);
   const offline = useOfflineReason();
   const toasts = useToasts();
-  const { isSending, press } = usePressWithDialogs({ TRANSFER_FAIL: t('homeFailed') });
+  const { isSending, press } = usePressWithDialogs((code) => (code === 'TRANSFER_FAIL' ? t('homeFailed') : null));
   const bringHome = async (): Promise<void> => {
     const sent = await press(transferCalls.moveEverything, { to: wallet });
     if (sent.end !== 'done') return;

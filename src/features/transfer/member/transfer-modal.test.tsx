@@ -25,10 +25,10 @@ const type = (amount: string): void => {
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
 };
 
-const show = (): RenderResult => {
+const show = (of: TransferAccounts): RenderResult => {
   const modal = (
     <TransferModal
-      accounts={accounts}
+      accounts={of}
       about="JOKER"
       isChecking={false}
       onCheckBalance={() => undefined}
@@ -41,13 +41,13 @@ const show = (): RenderResult => {
   return shown;
 };
 
-const openFilled = () => {
+const openFilled = (of = accounts) => {
   onClose.mockReset();
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
-  return { backend, shown: show() };
+  return { backend, shown: show(of) };
 };
 
 const send = (): void => {
@@ -108,6 +108,16 @@ it.each([
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
+it('of money that a game did not give out, the dialog says that it is still in the game', async () => {
+  const games = accounts.games.map((game) => ({ ...game, amount: 10_000n }));
+  const { backend } = openFilled({ ...accounts, wallet: 0n, games });
+  backend.refuses(transferCalls.move, 'TRANSFER_FAIL');
+  send();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain('The money is still in the game');
+  expect(alert.textContent).not.toContain('returned');
+});
+
 it('another press is another transfer, under another key', async () => {
   proves('OP-298');
   const { backend } = openFilled();
@@ -162,7 +172,7 @@ it('a transfer of unknown outcome keeps its key when the modal is closed, reopen
   await screen.findByRole('alertdialog');
   shown.unmount();
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
-  show();
+  show(accounts);
   send();
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   const [first, second] = keysOf(backend);
@@ -176,7 +186,7 @@ it('after an unknown outcome another amount is another transfer, under another k
   await screen.findByRole('alertdialog');
   shown.unmount();
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
-  show();
+  show(accounts);
   type('60');
   send();
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });

@@ -38,7 +38,12 @@ export const TransferModal = (props: TransferModalProps) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
-  const { isSending, press } = usePressWithDialogs();
+  // What a game did not give out is still there.
+  const { isSending, press } = usePressWithDialogs((code, asked) => {
+    const { from, to } = asked as Transfer;
+    if (code !== 'TRANSFER_FAIL' || from === wallet) return null;
+    return t(to === wallet ? 'outFailed' : 'betweenFailed');
+  });
   const [amount, setAmount] = useState<bigint | null>(null);
   const [notKnown, setNotKnown] = useState<string | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);

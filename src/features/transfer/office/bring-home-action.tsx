@@ -44,7 +44,7 @@ export const BringHomeAction = ({ of: { memberId, memberName, currency }, game }
             },
           ]}
           decide={({ note = '' }, press) => press(transferOfficeCalls.bringHome, { memberId, code, note: note.trim() })}
-          decided={{ text: `${t('homeDone')}: ${formatMoney(bookedAmount, currency)}, ${memberName}`, kind: 'success' }}
+          decided={{ text: `${memberName}: ${t('homeDone')}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -83,12 +83,12 @@ it('a game shows what it told and what is booked, and its money comes home with 
   expect(inItem().getByText('Reported by the game').nextElementSibling?.textContent).toContain('90.00');
   expect(inItem().getByText('In our books').nextElementSibling?.textContent).toContain('100.00');
   backend.answers(transferOfficeCalls.bringHome, { message: 'SUCCESS', status: 'SUCCESS' });
-  fireEvent.click(inItem().getByRole('button', { name: 'Bring home' }));
+  fireEvent.click(inItem().getByRole('button', { name: 'Transfer to the main wallet' }));
   fireEvent.input(inDialog().getByLabelText('Reason'), { target: { value: 'asked' } });
-  fireEvent.click(inDialog().getByRole('button', { name: 'Bring home' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Transfer to the main wallet' }));
   expect(backend.sent(transferOfficeCalls.bringHome)).toEqual([]);
   fireEvent.input(inDialog().getByLabelText('Reason'), { target: { value: 'The member asked by phone' } });
-  fireEvent.click(inDialog().getByRole('button', { name: 'Bring home' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Transfer to the main wallet' }));
   await waitFor(() =>
     expect(backend.questions(transferOfficeCalls.bringHome)).toEqual([
       { memberId, code: 'JOKER', note: 'The member asked by phone' },
@@ -114,7 +114,9 @@ it('one press queries the games of a member, another all games', async () => {
 
 it('support may query, and is told who may bring money home', async () => {
   await openGames('support');
-  expect(inItem().getByRole('button', { name: 'Bring home' }).getAttribute('aria-disabled')).toBe('true');
+  expect(inItem().getByRole('button', { name: 'Transfer to the main wallet' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
 });
 
 it('each day of play shows what was won or lost, with the turnover where the game lists its rounds', async () => {

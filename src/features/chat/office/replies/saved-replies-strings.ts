@@ -10,7 +10,7 @@ export const savedRepliesStrings = texts({
     'Type / and the shortcut in the answer of a chat',
   ],
   back: ['กลับไปที่แชท', 'ກັບໄປທີ່ແຊັດ', 'Back to the chats'],
-  empty: ['ยังไม่มีคำตอบสำเร็จรูป', 'ຍັງບໍ່ມີຄຳຕອບທີ່ບັນທຶກໄວ້', 'No saved replies yet'],
+  empty: ['ยังไม่มีข้อความสำเร็จรูป', 'ຍັງບໍ່ມີຂໍ້ຄວາມສຳເລັດຮູບ', 'No saved replies yet'],
   add: ['เพิ่มคำตอบ', 'ເພີ່ມຄຳຕອບ', 'Add a reply'],
   edit: ['แก้ไข', 'ແກ້ໄຂ', 'Edit'],
   remove: ['ลบคำตอบ', 'ລຶບຄຳຕອບ', 'Remove the reply'],

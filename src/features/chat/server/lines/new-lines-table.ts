@@ -90,8 +90,9 @@ export const insertPlainLine = async (sql: Sql, line: PlainLine): Promise<boolea
 
 type Announced = Omit<MessageOfMany, 'createdAt'> & { readonly createdAt: string };
 
-// What was announced: a line, or of a long one only its talk.
+// What was announced: a line, or of a long one only its talk. Up to version 1.4.0 a process announces the id of the talk alone.
 export const readAnnouncement = (payload: string): MessageOfMany | Pick<Message, 'conversationId'> => {
+  if (!payload.startsWith('{')) return { conversationId: payload };
   const announced = JSON.parse(payload) as Announced | Pick<Message, 'conversationId'>;
   return 'seq' in announced ? { ...announced, createdAt: new Date(announced.createdAt) } : announced;
 };

@@ -208,6 +208,25 @@ it('lines written while the doorbell had lost its connection are sent once it ha
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['before', 'meanwhile']), { timeout: 10_000 });
 });
 
+it('an announcement that nobody can understand, or that of an older version, ends nothing, and no line is missed', async () => {
+  const { token, memberId, room } = await newMember();
+  const socket = connect();
+  const heard = heardBy(socket);
+  await join(socket, { room, token });
+  for (const payload of ['', 'null', '{', '{}', memberId, `guest-${randomUUID()}`])
+    await server.database.owner.rows('select pg_notify($1, $2)', ['chat', payload]);
+  await say(token, 'after them');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['after them']));
+  await server.database.owner.rows('delete from chat_message where conversation_id = $1', [memberId]);
+  await server.database.owner.rows(
+    `insert into chat_message (conversation_id, seq, member_id, message_key, sender, message, created_at)
+     values ($1, 2, $1::uuid, 'of an older process', 'customer', $2, now())`,
+    [memberId, JSON.stringify({ message_type: 'text', payload: { message: 'of an older process' } })],
+  );
+  await server.database.owner.rows('select pg_notify($1, $2)', ['chat', memberId]);
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['after them', 'of an older process']));
+});
+
 it('when a backup was restored under them, open connections are cut, and their clients join again under another epoch', async () => {
   const { token, room } = await newMember();
   const socket = connect(server.url, { reconnectionDelay: 10 });

@@ -52,10 +52,10 @@ const open = (about: string): void => {
 
 it('a transfer in progress says what happened, what comes next, until when, why, and that the member may wait', async () => {
   open(line._id ?? '');
-  expect(await screen.findByText('Left the WALLET')).toBeTruthy();
+  expect(await screen.findByText('Transfer from the WALLET started')).toBeTruthy();
   expect(screen.getByText(/^We keep asking the game/)).toBeTruthy();
   expect(screen.getByText('By 30/08/2026 11:45:05')).toBeTruthy();
-  expect(screen.getByText(/We do not guess/)).toBeTruthy();
+  expect(screen.getByText(/It is not certain yet/)).toBeTruthy();
   expect(screen.getByText(/There is no need to do it again/)).toBeTruthy();
 });
 
@@ -77,7 +77,7 @@ it('after returned money the same kind of operation is offered again', async () 
 
 it('after a lost answer the newest operation of the type is shown, although nobody told its id', async () => {
   open(newestOf('transfer'));
-  expect(await screen.findByText('Left the WALLET')).toBeTruthy();
+  expect(await screen.findByText('Transfer from the WALLET started')).toBeTruthy();
   expect(backend.questions(statementCalls.timeline)).toEqual([{ lineId: line._id }]);
 });
 

@@ -9,9 +9,9 @@ export const timelineStrings = texts({
   by: ['ภายใน {time}', 'ພາຍໃນ {time}', 'By {time}'],
   noTime: ['ยังบอกเวลาไม่ได้', 'ຍັງບອກເວລາບໍ່ໄດ້', 'We cannot name a time yet'],
   late: [
-    'ช้ากว่าที่แจ้งไว้ ({time}) ขออภัยด้วย เงินของคุณยังอยู่ครบ',
-    'ຊ້າກວ່າທີ່ແຈ້ງໄວ້ ({time}) ຂໍອະໄພນຳ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
-    'Later than we said ({time}). We are sorry. Your money is safe',
+    'เลยเวลาที่แจ้งไว้ ({time}) ขออภัยด้วย รายการนี้ยังไม่จบ',
+    'ເລີຍເວລາທີ່ແຈ້ງໄວ້ ({time}) ຂໍອະໄພນຳ ລາຍການນີ້ຍັງບໍ່ຈົບ',
+    'Later than we said ({time}). We are sorry. This transaction is still open',
   ],
   ended: ['รายการนี้จบแล้ว', 'ລາຍການນີ້ຈົບແລ້ວ', 'This transaction has ended'],
   quote: ['เลขอ้างอิงสำหรับแจ้งเจ้าหน้าที่', 'ເລກອ້າງອີງສຳລັບແຈ້ງເຈົ້າໜ້າທີ່', 'Reference to give our staff'],
