@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';

@@ -217,10 +217,9 @@ it('an announcement that nobody can understand, or that of an older version, end
     await server.database.owner.rows('select pg_notify($1, $2)', ['chat', payload]);
   await say(token, 'after them');
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['after them']));
-  await server.database.owner.rows('delete from chat_message where conversation_id = $1', [memberId]);
   await server.database.owner.rows(
     `insert into chat_message (conversation_id, seq, member_id, message_key, sender, message, created_at)
-     values ($1, 2, $1::uuid, 'of an older process', 'customer', $2, now())`,
+     values ($1::text, 2, ($1::text)::uuid, 'of an older process', 'customer', $2, now())`,
     [memberId, JSON.stringify({ message_type: 'text', payload: { message: 'of an older process' } })],
   );
   await server.database.owner.rows('select pg_notify($1, $2)', ['chat', memberId]);
