@@ -11,7 +11,7 @@ const lastLogged = new WeakMap<FastifyBaseLogger, Logged>();
 
 // A lost database fails every call and every job for some seconds. This is logged once a minute, with the number of
 // requests and jobs that failed since the last line.
-export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = performance.now()): void => {
+const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = performance.now()): void => {
   const logged = lastLogged.get(log);
   if (logged !== undefined && now - logged.at < periodMs) {
     logged.failures += 1;
