@@ -8,7 +8,7 @@ import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { inquiredQr } from './inquired-qr.ts';
 import { inquiryPaceMs, isLastInquiry, nextInquiryAt, withoutGatewayMs } from './inquiry-plan.ts';
-import { endQr, findQr, updateQrDue, takeDueQr, type QrCode } from './qr-codes-table.ts';
+import { endQr, findQr, takeDueQr, updateQrNext, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { takeQrPayments } from './take-qr-payments.ts';
 
@@ -90,5 +90,6 @@ export const confirmQrPayment = async (
   const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
   if (!isClear && isLastInquiry(qr, asking)) await raiseForQr(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, memberId, qrcodeId);
-  if (ended !== null) await updateQrDue(context.database, { memberId, qrcodeId, dueAt: nextInquiryAt(ended, asking) });
+  if (ended === null) return;
+  await updateQrNext(context.database, { memberId, qrcodeId, backAt, dueAt: nextInquiryAt(ended, asking) });
 };

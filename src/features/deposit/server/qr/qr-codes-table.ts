@@ -134,12 +134,13 @@ export const updateQrCredit = async (
   );
 };
 
+// What was credited stays credited: a process that knows only an older list of payments may write last.
 export const updateQrMoney = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; money: QrMoney; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update qr_code set credited = $3, waiting = $4, waits_as = $5, paid_at = coalesce(paid_at, $6)
+    `update qr_code set credited = greatest(credited, $3), waiting = $4, waits_as = $5, paid_at = coalesce(paid_at, $6)
      where member_id = $1 and qrcode_id = $2`,
     [qr.memberId, qr.qrcodeId, qr.money.credited, qr.money.waiting, qr.money.waitsAs, qr.at],
   );
@@ -192,13 +193,24 @@ export const updateQrSooner = async (
   ]);
 };
 
-export const updateQrDue = async (
-  sql: Sql,
-  qr: { memberId: string; qrcodeId: string; dueAt: Date | null },
-): Promise<void> => {
+export const updateQrDue = async (sql: Sql, qr: { memberId: string; qrcodeId: string; dueAt: Date }): Promise<void> => {
   await sql.rows('update qr_code set due_at = $3 where member_id = $1 and qrcode_id = $2', [
     qr.memberId,
     qr.qrcodeId,
+    qr.dueAt,
+  ]);
+};
+
+// Plans the next query after one that took the code until `backAt`. If somebody has brought it forward meanwhile, their
+// time stays: the answer to this query may be older than what they know.
+export const updateQrNext = async (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; backAt: Date; dueAt: Date | null },
+): Promise<void> => {
+  await sql.rows('update qr_code set due_at = $4 where member_id = $1 and qrcode_id = $2 and due_at = $3', [
+    qr.memberId,
+    qr.qrcodeId,
+    qr.backAt,
     qr.dueAt,
   ]);
 };
