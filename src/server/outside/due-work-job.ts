@@ -4,7 +4,7 @@ import { logFailure } from '../http/log-outage.ts';
 import type { Job } from '../jobs/job.ts';
 import { asJob } from './lanes.ts';
 
-// Checks of one lane at once. While its breaker is not closed, one check probes.
+// Checks of one lane at once.
 const checksAtOnce = 4;
 // No check begins later in a run than this.
 const runMs = 5_000;
@@ -33,7 +33,8 @@ const busyOf = (context: Context): Set<string> => {
 };
 
 // A job that does due work lane by lane. Each lane has a few checks at a time and none begins late in a run; a failed
-// check never blocks other items.
+// check never blocks other items. While a lane's breaker is not closed, one check of a run probes it: the others would
+// not be sent, and each would still cost the transactions of a check and a step of its backoff.
 export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: DueWorkJob<Item>): Job => {
   const stepSafely = async (context: Context, item: Item): Promise<void> => {
     try {
@@ -49,10 +50,13 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: D
     if (busy.has(key)) return;
     busy.add(key);
     const stopAt = performance.now() + runMs;
-    const workers = context.providers.lanes.isOpen(lane) ? checksAtOnce : 1;
+    const isOpen = (): boolean => context.providers.lanes.isOpen(lane);
+    const workers = isOpen() ? checksAtOnce : 1;
     const work = async (): Promise<void> => {
-      for (let item = queue.shift(); item !== undefined && performance.now() < stopAt; item = queue.shift())
+      for (let item = queue.shift(); item !== undefined && performance.now() < stopAt; item = queue.shift()) {
         await stepSafely(context, item);
+        if (!isOpen()) return;
+      }
     };
     try {
       await Promise.all(Array.from({ length: workers }, work));
