@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
@@ -197,6 +197,19 @@ it('an item opened before the search runs stays open', async () => {
   fireEvent.click(screen.getByRole('link', { name: /Bee/ }));
   await vi.waitFor(() => expect(address()).toBe('/things/b bee'), { timeout: 2_000 });
   expect(openHeading()).toBe('Item b');
+});
+
+it('an item opened at the moment at which the search runs stays open', async () => {
+  vi.useFakeTimers();
+  show();
+  fireEvent.change(screen.getByLabelText('Search things'), { target: { value: 'bee' } });
+  // Both before the screen is rendered again.
+  await act(async () => {
+    screen.getByRole('link', { name: /Bee/u }).click();
+    vi.advanceTimersByTime(300);
+  });
+  vi.useRealTimers();
+  expect(screen.getByTestId('address').textContent).toBe('/things/b bee');
 });
 
 it('a list that cannot be refreshed stays with a warning; one that never loaded offers to try again', () => {

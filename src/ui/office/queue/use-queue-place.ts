@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 // A person's position in a queue. The URL contains view, page and item, but not the search: people search by phone, and
@@ -60,13 +60,19 @@ export const useQueuePlace = <View extends string>(
       itemId,
     };
   }, [base, views, viewOf, pathname, query, search]);
+  // Two steps may come before the first is rendered: the second starts where the first one leads.
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  }, [place]);
   const go = useCallback<QueueGo<View>['go']>(
     (to, { focus = null, isStep = false } = {}) => {
-      const next = { ...place, ...to };
+      const next = { ...latest.current, ...to };
+      latest.current = next;
       const address = addressOf(base, next, views[0]);
       void navigate(address, { replace: isStep, state: { search: next.search, focus } satisfies Kept });
     },
-    [base, views, place, navigate],
+    [base, views, navigate],
   );
   const hrefOf = useCallback((itemId: string) => addressOf(base, { ...place, itemId }, views[0]), [base, views, place]);
   return { place, focus: kept?.focus ?? null, go, hrefOf };
