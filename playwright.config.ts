@@ -24,7 +24,7 @@ export default defineConfig({
   workers: Math.max(1, Math.min(2, availableParallelism())),
   fullyParallel: true,
   forbidOnly: true,
-  // What stood on the page is printed both times; `npm test` bears one such journey, not two.
+  // What stood on the page is printed both times; `npm test` bears a few such journeys.
   retries: 1,
   timeout: 90_000,
   globalTimeout: 10 * 60_000,

@@ -1,23 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { embeddedTests, sqlFolders } from './sql-tests.ts';
 
-// npm run postgres15: the tests that use SQL, on the oldest supported PostgreSQL; other server tests run the same
-// statements. Arguments after `--` select other test files.
+// npm run postgres15: the tests that use SQL, on the oldest supported PostgreSQL. Arguments after `--` select other test files.
 
 const binaries = '/usr/lib/postgresql/15/bin';
-const usual = [
-  'src/ledger',
-  'src/database',
-  'src/features',
-  'src/server/jobs',
-  'src/server/operator',
-  'src/server/outside',
-];
-
-// What keeps the embedded PostgreSQL is not about this one.
-const never = ['--exclude', 'src/database/embedded/**'];
-
 const asked = process.argv.slice(2);
-const words = ['run', '--project', 'server', ...(asked.length > 0 ? asked : [...usual, ...never])];
+const words = [
+  'run',
+  '--project',
+  'server',
+  ...(asked.length > 0 ? asked : [...sqlFolders, '--exclude', embeddedTests]),
+];
 const reporters = [
   '--reporter',
   'default',

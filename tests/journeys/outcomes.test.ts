@@ -9,10 +9,10 @@ import { member } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { readQr } from './support/read-qr.ts';
 import { prepareTransfer } from './support/transfer-steps.ts';
-import { languages } from './support/words.ts';
+import { languagesHere } from './support/words.ts';
 import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
-for (const language of languages) {
+for (const language of languagesHere) {
   journey(
     `${language}: what each money action ends in has no findings, nothing beyond the edge at 320 px`,
     async ({ visit }) => {

@@ -7,7 +7,7 @@ import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
-import { languages } from './support/words.ts';
+import { languages, languagesHere } from './support/words.ts';
 
 // The tile of the wheel comes last and finds its place kept: no other button moves away under a finger.
 const expectHomeInPlace = async (app: Visit): Promise<void> => {
@@ -92,7 +92,9 @@ for (const language of languages) {
     await expect(lines(app)).toHaveCount(1);
     await inspect(app, 'statement');
   });
+}
 
+for (const language of languagesHere) {
   journey(`${language}: each modal takes the focus and gives it back, ${clean}`, async ({ visit }) => {
     proves('NAV-31', 'PRES-01');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Check, verdictOf } from './check.ts';
-import { runTestInFull } from './test-in-full.ts';
+import { runTestInFull } from './in-full/test-in-full.ts';
 
 // The test of npm test that makes calls from the API description, in full and from another seed each time.
 export const describedCalls: Check = {

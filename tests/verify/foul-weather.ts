@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaidIn, PlayedWeather } from '#support/whole-system/foul-weather/pay-in-weather.ts';
 import { type Check, type Scale, verdictOf } from './check.ts';
-import { runTestInFull } from './test-in-full.ts';
+import { runTestInFull } from './in-full/test-in-full.ts';
 
 const file = 'tests/support/whole-system/foul-weather/foul-weather.test.ts';
 

@@ -1,5 +1,5 @@
 import { type Check, verdictOf } from './check.ts';
-import { runTestInFull } from './test-in-full.ts';
+import { runTestInFull } from './in-full/test-in-full.ts';
 
 // The malformed-bodies test of npm test in full: five times as many bodies for each call.
 export const malformedBodies: Check = {

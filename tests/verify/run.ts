@@ -28,6 +28,7 @@ import { twoBrowsers } from './talks/two-browsers.ts';
 import { slips } from './slips.ts';
 import { steadyLoad } from './steady-load.ts';
 import { stoppedServer } from './stopped-server.ts';
+import { everyJourney, everyTest } from './in-full/whole-suites.ts';
 
 // npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes to test, each in full, one row each.
 const checks: readonly Check[] = [
@@ -61,6 +62,8 @@ const checks: readonly Check[] = [
   randomWeather,
   everyGame,
   launches,
+  everyJourney,
+  everyTest,
 ];
 
 const words = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../in-full/run-command.ts';
 
 export const geometry: Check = {
   id: 'V-01',

@@ -1,5 +1,5 @@
 import { type Check, verdictOf } from '../check.ts';
-import { runTestInFull } from '../test-in-full.ts';
+import { runTestInFull } from '../in-full/test-in-full.ts';
 
 // The test of npm test with every kind of hostile answer.
 export const hostileAnswers: Check = {

@@ -1,0 +1,15 @@
+import type { Check } from '../check.ts';
+import { runProgram } from './run-command.ts';
+
+// Needs npm run build.
+export const everyJourney: Check = {
+  id: 'J-01',
+  about: 'every journey of npm test, each that repeats by language in all three',
+  run: () => runProgram('npx', ['playwright', 'test', '--global-timeout', '1800000'], { JOURNEYS_IN_FULL: '1' }),
+};
+
+export const everyTest: Check = {
+  id: 'U-01',
+  about: 'every test of rules, server and screens on the embedded PostgreSQL',
+  run: () => runProgram('npm', ['run', '--silent', 'units']),
+};
