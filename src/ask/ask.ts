@@ -74,6 +74,9 @@ const messageOf = (body: unknown): string | null => {
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 };
 
+// Whether an answer, of a call or of the stream, says that there is no such session.
+export const endsSession = (answer: unknown): boolean => endOf(messageOf(answer) ?? '') !== null;
+
 const refusalOf = (status: number, body: unknown): Refusal => {
   const message = messageOf(body);
   const isUnknown = (status >= 500 && (message === null || outcomeless.includes(message))) || status === 408;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { againEvent, againMessage, followEvent } from '#contract/stream.ts';
+import { endsSession } from '../ask.ts';
 import { storedToken } from '../session.ts';
 import { answerMs, keepAlive } from './keep-alive.ts';
 import { PlainSocket } from './plain-socket.ts';
@@ -61,8 +62,8 @@ class Following {
       // After a restart a busy server answers late: the next check asks again.
       if (error !== null) return this.#isLive ? this.#drop() : undefined;
       const followed = z.safeParse(againMessage, answer);
-      // An ended session is noticed by the next call of the screen.
-      this.#isRefused = !followed.success;
+      // An ended session is noticed by the next call of the screen. Any other refusal passes: the next check asks again.
+      this.#isRefused = endsSession(answer);
       if (!followed.success) return this.#lost();
       clearTimeout(this.#givingUp);
       this.#isLive = true;

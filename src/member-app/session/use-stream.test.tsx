@@ -123,6 +123,26 @@ it('a server that answers no follow, or refuses it, leaves the screen asking', a
   }
 });
 
+it.each(['SERVICE_UNAVAILABLE', 'REQUEST_LIMIT'])('a follow refused with %s is sent again', async (message) => {
+  setChatUrl('/');
+  const { answer } = socket;
+  socket.answer = () => ({ message });
+  await openScreen();
+  expect((await during(20_000)).slips).toBeGreaterThan(2);
+  socket.answer = answer;
+  await pass(5_250);
+  await pass(5_000);
+  expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
+});
+
+it('a follow of an ended session is sent once', async () => {
+  setChatUrl('/');
+  socket.answer = () => ({ message: 'invalid-token' });
+  await openScreen();
+  await pass(60_000);
+  expect(socket.asked).toHaveLength(1);
+});
+
 it('a backend without our stream is not connected to, and is asked every five seconds', async () => {
   for (const url of ['', 'off', 'https://chat.example']) {
     setChatUrl(url);
