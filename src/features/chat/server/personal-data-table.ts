@@ -1,5 +1,5 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
-import { deleteConversationOf } from './conversations-table.ts';
+import { deleteConversationOf, lockConversationOf } from './conversations-table.ts';
 import { deleteMessagesOf } from './messages-table.ts';
 import { deleteNotesOf } from './desk/notes-table.ts';
 import { deleteRatingsOf } from './desk/ratings-table.ts';
@@ -10,6 +10,7 @@ import { deleteUploadsOf } from './uploads/uploads-table.ts';
 export const personal: PersonalData = {
   amongStaff: ['chat_note'],
   erase: async (sql, { memberId }) => {
+    await lockConversationOf(sql, memberId);
     await deleteMessagesOf(sql, memberId);
     await endMediaOf(sql, memberId);
     await deleteUploadsOf(sql, memberId);
