@@ -33,6 +33,7 @@ export const serverDoors: readonly string[] = [
   'outside/outside-kind.ts',
   'outside/verdict.ts',
   'outside/work-table.ts',
+  'http/log-outage.ts',
   'http/network-of.ts',
   'http/device-of.ts',
   'http/stream/stream-part.ts',

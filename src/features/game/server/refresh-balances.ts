@@ -2,6 +2,7 @@ import type { GameCode } from '#contract/games.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import { listGameAccounts } from './game-accounts-table.ts';
 import { upsertLateReadings } from './held/balance-readings-table.ts';
 import { readGameBalance } from './held/read-balance.ts';
@@ -48,7 +49,7 @@ const atMostOften = (context: Context, key: string, read: (askedAt: Date) => Pro
     () => (reading.endedAt = context.now().getTime()),
     (error: unknown) => {
       readings.delete(key);
-      context.log.error({ err: error }, 'a balance that was read could not be stored');
+      logFailure(context.log, error, { about: {}, text: 'a balance that was read could not be stored' });
     },
   );
   return reading;

@@ -1,6 +1,7 @@
 import { systemOrigin } from '#server/transaction-on.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import { aloneLimits } from '#server/operator/decide-alone.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
@@ -24,7 +25,8 @@ const follow = async (context: Context, itemId: string): Promise<void> => {
     if (item !== null) await carrySuspenseItem(context, item, origin);
     await tryRejectAgain(context, itemId);
   } catch (error) {
-    context.log.error({ err: error, itemId }, 'the follow-up of a decision failed; a job repeats it when it is due');
+    const text = 'the follow-up of a decision failed; a job repeats it when it is due';
+    logFailure(context.log, error, { about: { itemId }, text });
   }
 };
 

@@ -1,6 +1,7 @@
 import { systemOrigin } from '#server/transaction-on.ts';
 import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 import { upsertFeedPlace, findFeedPlace } from './feed-places-table.ts';
@@ -29,7 +30,7 @@ const readAccount = async (context: Context, account: OwnAccount): Promise<void>
   try {
     for (let page = 0; page < pagesMax; page += 1) if ((await readPage(context, account)) === 'end') return;
   } catch (error) {
-    context.log.error({ err: error, bank: account.bankCode }, 'reading a feed failed; it is read again');
+    logFailure(context.log, error, { about: { bank: account.bankCode }, text: 'reading a feed failed; it is read again' });
   }
 };
 

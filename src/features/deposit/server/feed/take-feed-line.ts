@@ -1,5 +1,6 @@
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
 import { bookFeedLine } from './book-feed-line.ts';
@@ -11,7 +12,7 @@ export const tryFeedLine = async (context: Context, line: FeedLine, origin: Orig
     return await bookFeedLine(context, line, origin);
   } catch {
     return bookFeedLine(context, line, origin).catch((error: unknown) => {
-      context.log.error({ err: error }, 'a line of a bank could not be booked');
+      logFailure(context.log, error, { about: {}, text: 'a line of a bank could not be booked' });
       return 'failed';
     });
   }

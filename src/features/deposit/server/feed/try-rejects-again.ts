@@ -1,5 +1,6 @@
 import { systemOrigin } from '#server/transaction-on.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { receiptByHand } from '../desk/hand-receipt.ts';
 import type { RejectProposal } from '../desk/decide-reject.ts';
@@ -104,7 +105,7 @@ export const tryRejectsAgain: Job = {
   run: async (context) => {
     for (const reject of await takeDue(context))
       await tryAgain(context, reject).catch((error: unknown) => {
-        context.log.error({ err: error, rejectId: reject.rejectId }, 'a line could still not be booked');
+        logFailure(context.log, error, { about: { rejectId: reject.rejectId }, text: 'a line could still not be booked' });
       });
   },
 };

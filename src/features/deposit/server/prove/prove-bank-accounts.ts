@@ -2,6 +2,7 @@ import { accounts } from '#ledger';
 import type { FeedLine, FeedPage } from '#providers/banks/port.ts';
 import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
@@ -135,7 +136,8 @@ const proveAccount = async (context: Context, account: ProvedAccount): Promise<v
   try {
     if (await readAgain(context, account)) await findUnshown(context, account);
   } catch (error) {
-    context.log.error({ err: error, bank: account.bankCode }, 'an account could not be compared with its bank');
+    const about = { bank: account.bankCode };
+    logFailure(context.log, error, { about, text: 'an account could not be compared with its bank' });
   }
 };
 

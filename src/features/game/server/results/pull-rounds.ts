@@ -4,6 +4,7 @@ import { type PlayedRound, upsertRounds } from '#play/play-rounds-table.ts';
 import { takeFeed, updateFeedFailed, updateFeedPlace, updateFeedPulled } from '#play/round-feeds-table.ts';
 import type { GamePort, GameRound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
+import { logFailure } from '#server/http/log-outage.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { asJob } from '#server/outside/lanes.ts';
 import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
@@ -94,7 +95,8 @@ export const pullRounds: Job = {
       Promise.all(
         feedsOf(context).map((feed) =>
           pullFeed(context, feed).catch((error: unknown) => {
-            context.log.error({ err: error, game: feed.code }, 'rounds that were pulled could not be kept');
+            const about = { game: feed.code };
+            logFailure(context.log, error, { about, text: 'rounds that were pulled could not be kept' });
           }),
         ),
       ),
