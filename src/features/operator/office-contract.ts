@@ -116,8 +116,8 @@ export const operatorOfficeCalls = {
           currency: currencyField(),
           state: z.enum(['ACTIVE', 'FROZEN']),
           dailyCap: z.nullable(shownAmountField()),
-          // Since midnight in Bangkok, by the bank's times.
-          receivedToday: shownAmountField(),
+          // Since midnight in Bangkok, by the bank's times; null if the account's share of a QR method is not known.
+          receivedToday: z.nullable(shownAmountField()),
           isCapReached: z.boolean(),
           caseNo: z.nullable(z.string()),
           frozenAmount: z.nullable(shownAmountField()),

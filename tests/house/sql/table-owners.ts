@@ -87,6 +87,11 @@ export const readsAcross: readonly ReadAcross[] = [
     table: 'bank_receipt',
     reason: 'an account is offered until its receipts of the day reach its cap',
   },
+  ...['bank_receipt', 'operation', 'suspense_item'].map((table) => ({
+    room: 'operator',
+    table,
+    reason: 'the health of an account tells what it received through QR codes',
+  })),
   { room: 'operator', table: 'feed_place', reason: 'the health of an account tells when it was last read' },
   { room: 'operator', table: 'bank_proof', reason: 'the health of an account tells when it was last proved' },
   { room: 'auth', table: 'member', reason: 'a session of a suspended or erased member is none, told in one statement' },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { suspend, walletOf } from '#support/deposits.ts';
+import { accountOf, eventually, offerQr, payQr, suspend, walletOf } from '#support/deposits.ts';
 import { changeOperator } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -261,4 +261,43 @@ it('health without its case, of no account of ours, or with an amount below zero
     const reply = await change(object, fields);
     expect(reply, JSON.stringify(fields)).toMatchObject({ status: 400, body: { message: 'CHANGE_INVALID' } });
   }
+});
+
+it('what arrived through QR codes of a frozen account counts for it, once, also if its owner is not known yet', async () => {
+  const [member, stranger] = [await server.member(), await server.member()];
+  const today = async () => (await healthOf(kbank))?.receivedToday ?? null;
+  const { payload } = await offerQr(server, member, 10_000n);
+  await setHealth(kbank, frozen());
+  expect(await today()).toBe(0);
+  await payQr(server, { payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+  expect(await today()).toBe(100);
+  // The account's own feed shows the same payment later.
+  const line = {
+    sendingBank: 'SETTLEMENT',
+    amount: '100.00',
+    toBankCode: 'KBANK',
+    toAccountNo: '0011000001',
+    from: accountOf(member),
+  };
+  await postNotice(server, noticeOf([feedLine(member, { ...line, at: server.clock.now().toISOString() })]));
+  expect(await today()).toBe(100);
+  await setHealth(kbank, active);
+  server.clock.advance(6_000);
+  const other = await offerQr(server, member, 20_000n);
+  await payQr(server, { payload: other.payload, member: stranger });
+  await eventually(async () => expect(await today()).toBe(300));
+  expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('with two QR accounts of one method no figure is shown, since its gateway does not say which one received', async () => {
+  const member = await server.member();
+  const { payload } = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+  const account = { bankCode: 'KBANK', bankType: 'QR', mode: 'MANUAL', accountName: 'KRAPAO', currency: 'BAHT' };
+  const fields = { ...account, accountNo: '0011000009', place: 10, isListed: false };
+  await changeOperator(server, { kind: 'deposit_account', object: 'new', fields });
+  expect(await healthOf(kbank)).toMatchObject({ receivedToday: null, isCapReached: false });
+  expect(await healthOf(scb)).toMatchObject({ receivedToday: 0 });
 });

@@ -30,7 +30,10 @@ const readAccount = async (context: Context, account: OwnAccount): Promise<void>
   try {
     for (let page = 0; page < pagesMax; page += 1) if ((await readPage(context, account)) === 'end') return;
   } catch (error) {
-    logFailure(context.log, error, { about: { bank: account.bankCode }, text: 'reading a feed failed; it is read again' });
+    logFailure(context.log, error, {
+      about: { bank: account.bankCode },
+      text: 'reading a feed failed; it is read again',
+    });
   }
 };
 

@@ -105,7 +105,10 @@ export const tryRejectsAgain: Job = {
   run: async (context) => {
     for (const reject of await takeDue(context))
       await tryAgain(context, reject).catch((error: unknown) => {
-        logFailure(context.log, error, { about: { rejectId: reject.rejectId }, text: 'a line could still not be booked' });
+        logFailure(context.log, error, {
+          about: { rejectId: reject.rejectId },
+          text: 'a line could still not be booked',
+        });
       });
   },
 };
