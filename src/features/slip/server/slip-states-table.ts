@@ -23,7 +23,7 @@ export interface AnsweredTransfer {
   readonly to: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
 }
 
-// What the bank said, once it knew the transfer.
+// What the bank said, once it knew the transfer; from then on a report of another channel makes the slip due.
 export const updateSlipTransfer = async (
   sql: Sql,
   { memberId, slipId }: SlipKey,
@@ -31,7 +31,7 @@ export const updateSlipTransfer = async (
 ): Promise<void> => {
   await sql.rows(
     `update slip set amount = $3, paid_at = $4, sending_bank_code = $5, payer_bank_code = $6, payer_account_no = $7,
-       payer_name = $8, to_bank_code = $9, to_account_no = $10, to_name = $11
+       payer_name = $8, to_bank_code = $9, to_account_no = $10, to_name = $11, last_answer = 'found'
      where member_id = $1 and slip_id = $2 and ended_at is null`,
     [
       memberId,

@@ -5,7 +5,7 @@ import type { OwnAccount, Receipt } from './receipts-table.ts';
 // A line is reported within a day of its payment, or nobody waits for it any more.
 const paidWithinMs = 24 * 60 * 60_000;
 
-// Those of the amounts that a bank's feed reported since then.
+// Those of the amounts that a bank's feed or a gateway reported since then.
 export const listReportedAmounts = async (
   sql: Sql,
   { amounts, since }: { readonly amounts: readonly bigint[]; readonly since: Date },
@@ -13,7 +13,7 @@ export const listReportedAmounts = async (
   const rows = await sql.rows<{ amount: bigint }>(
     `select distinct r.amount from bank_receipt r
      join receipt_channel t on t.member_id = r.member_id and t.operation_id = r.operation_id
-     where r.amount = any ($1) and r.paid_at > $3 and r.named_from is null and t.channel = 'FEED' and t.told_at > $2`,
+     where r.amount = any ($1) and r.paid_at > $3 and r.named_from is null and t.channel in ('FEED', 'QR') and t.told_at > $2`,
     [amounts, since, new Date(since.getTime() - paidWithinMs)],
   );
   return rows.map(({ amount }) => amount);

@@ -10,8 +10,9 @@ import { findSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
 import { creditSlip, receiptOfSlip } from './credit-slip.ts';
 import { failSlip, reviewSlip } from './end-slip.ts';
 import { fitsAnotherMember } from './fits-another-member.ts';
-import { matchSlip } from './match-slip.ts';
+import { type Against, matchSlip } from './match-slip.ts';
 import { requireProvedSender } from './require-proved-sender.ts';
+import { waitForStaff } from './wait-for-staff.ts';
 
 type Named = Extract<SlipCode, { kind: 'proof' }>;
 
@@ -28,6 +29,9 @@ const isUsed = async ({ database }: Context, slip: Slip, { issuer, proof }: Name
   return money.memberId !== slip.memberId || (await findSlipOfCredit(database, slip.memberId, money.creditId)) !== null;
 };
 
+const takeAgainst = (context: Context, slip: Slip, verdict: Against): Promise<void> =>
+  verdict.kind === 'fail' ? failSlip(context, slip, verdict.note) : waitForStaff(context, slip, verdict.reason);
+
 const takeTransfer = async (
   context: Context,
   slip: Slip,
@@ -40,12 +44,13 @@ const takeTransfer = async (
     findAccountOfMember(context.database, slip.memberId),
   ]);
   const verdict = matchSlip({ slip, transfer, accounts, registered });
-  if (verdict.kind === 'fail') return failSlip(context, slip, verdict.note);
-  if (verdict.kind === 'review') return reviewSlip(context, slip, verdict);
-  if (await fitsAnotherMember(context, from, slip.memberId))
-    return reviewSlip(context, slip, { reason: 'SENDER_UNCLEAR' });
+  if (verdict.account === null) return takeAgainst(context, slip, verdict);
   const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
   const money = await findMoney(context.database, receipt);
+  // What is in the member's wallet already needs no proof.
+  if (money.kind === 'credited' && money.memberId === slip.memberId) return creditSlip(context, slip, receipt);
+  if (verdict.kind !== 'credit') return takeAgainst(context, slip, verdict);
+  if (await fitsAnotherMember(context, from, slip.memberId)) return waitForStaff(context, slip, 'SENDER_UNCLEAR');
   if (registered !== null && !(await requireProvedSender(context, slip, { transfer, registered, money }))) return;
   return creditSlip(context, slip, receipt);
 };

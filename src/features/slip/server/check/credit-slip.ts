@@ -11,19 +11,16 @@ import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { slipAlone } from '../settings.ts';
 import { updateSlipUndecided } from '../slip-states-table.ts';
-import type { ReviewReason } from '../../rules.ts';
 import type { Slip } from '../slips-table.ts';
 import { checkOrigin, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
 import { isBelievedAlone } from './is-believed-alone.ts';
 import { waitForLine } from './wait-for-line.ts';
+import { waitForStaff } from './wait-for-staff.ts';
 
 const againAfterMs = 5_000;
 
 // Meanwhile the bank's feed may tell the money.
 const witnessAfterMs = 5 * 60_000;
-
-// Until staff at the desk of that money have said whose it is, or the bank has shown more.
-const elsewhereAgainMs = 15 * 60_000;
 
 // Staff ended the slip while the bank was asked.
 class SlipEnded extends Error {}
@@ -59,15 +56,6 @@ const waitForWitness = (context: Context, slip: Slip): Promise<void> => {
   return reviewSlip(context, slip, { reason: 'SERVICE_STOPPED', dueAt });
 };
 
-// The money is booked, and not to this member's wallet. It is looked at again, since staff may decide about the money and
-// not about the slip; the first reason is reported once.
-const waitForMoney = (context: Context, slip: Slip, reason: ReviewReason): Promise<void> => {
-  const dueAt = new Date(context.now().getTime() + elsewhereAgainMs);
-  return slip.reviewReason === reason
-    ? updateSlipUndecided(context.database, slip, { isAbsent: false, answer: 'found', dueAt })
-    : reviewSlip(context, slip, { reason, dueAt });
-};
-
 const takePlace = async (
   context: Context,
   { slip, receipt }: { readonly slip: Slip; readonly receipt: Receipt },
@@ -76,7 +64,7 @@ const takePlace = async (
   switch (place.kind) {
     case 'credited':
       // The bank says that this member paid it, so staff may have named the wrong owner.
-      if (place.memberId !== slip.memberId) return waitForMoney(context, slip, 'MONEY_OF_ANOTHER');
+      if (place.memberId !== slip.memberId) return waitForStaff(context, slip, 'MONEY_OF_ANOTHER');
       if (place.isCarried) return linkSlip(context, slip, { ...place, paidAt: receipt.paidAt });
       return updateSlipUndecided(context.database, slip, {
         isAbsent: false,
@@ -84,11 +72,11 @@ const takePlace = async (
         dueAt: new Date(context.now().getTime() + againAfterMs),
       });
     case 'waiting':
-      return waitForMoney(context, slip, 'MONEY_WAITS');
+      return waitForStaff(context, slip, 'MONEY_WAITS');
     case 'returned':
-      return waitForMoney(context, slip, 'MONEY_RETURNED');
+      return waitForStaff(context, slip, 'MONEY_RETURNED');
     case 'unclear':
-      return waitForMoney(context, slip, 'SIMILAR_MONEY');
+      return waitForStaff(context, slip, 'SIMILAR_MONEY');
     case 'nowhere':
       throw new Error('money that was just booked is booked nowhere');
   }
@@ -113,7 +101,7 @@ export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt)
         if (!(await succeedSlip(work, slip, credit))) throw new SlipEnded();
       },
     });
-    if (credited === 'unclear') return await waitForMoney(context, slip, 'SIMILAR_MONEY');
+    if (credited === 'unclear') return await waitForStaff(context, slip, 'SIMILAR_MONEY');
     await takePlace(context, { slip, receipt }, await findMoney(context.database, receipt));
   } catch (error) {
     if (error instanceof SlipsStopped) return waitForWitness(context, slip);

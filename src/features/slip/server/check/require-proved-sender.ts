@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts';
 import { slipProofAbove } from '../settings.ts';
 import type { Slip } from '../slips-table.ts';
 import { allowUnproved } from './allow-unproved.ts';
-import { reviewSlip } from './end-slip.ts';
 import { waitForLine } from './wait-for-line.ts';
+import { waitForStaff } from './wait-for-staff.ts';
 
 interface Sender {
   readonly transfer: SlipTransfer;
@@ -38,7 +38,7 @@ export const requireProvedSender = async (context: Context, slip: Slip, sender: 
   const proof = await proofOfSender(context, slip, sender);
   if (proof === 'proved') return true;
   if (proof === 'other') {
-    await reviewSlip(context, slip, { reason: 'SENDER_UNCLEAR' });
+    await waitForStaff(context, slip, 'SENDER_UNCLEAR');
     return false;
   }
   await waitForLine(context, slip, 'SENDER_UNPROVED');

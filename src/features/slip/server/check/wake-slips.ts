@@ -5,8 +5,8 @@ import { listSlipsWaiting, updateSlipsDue } from '../slip-states-table.ts';
 // A line that is missed in this time does no harm: the slip is checked when it is due.
 const reportedWithinMs = 3_000;
 
-// Makes slips due whose money may be in a line that the feed has just reported, so that a first deposit need not wait for
-// the next check. A slip that is not about that line is only checked earlier.
+// Makes slips due whose money a feed or a gateway may just have reported, so that a first deposit need not wait for the next
+// check. A slip that is not about that money is only checked earlier.
 export const wakeSlips = async ({ database, now }: Context): Promise<void> => {
   const at = now();
   const waiting = await listSlipsWaiting(database, at);
