@@ -32,6 +32,8 @@ const slipLine = z.object({
   reference: z.string(),
   // An addition of this backend: the time by which staff decide, if the slip waits for them.
   decideBy: z.optional(z.nullable(instantField())),
+  // Another: whether money like that of a slip that waits for staff is in the wallet already.
+  isLikeCredited: z.optional(z.boolean()),
 });
 export type SlipLine = z.output<typeof slipLine>;
 

@@ -120,6 +120,11 @@ export const slipStatusStrings = texts({
     'ເຈົ້າໜ້າທີ່ຈະກວດສອບໃຫ້ສຳເລັດພາຍໃນ {time} ໂມງ ເງິນຂອງທ່ານບໍ່ເສຍ',
     'Our staff will decide by {time}. Your money is not lost',
   ],
+  staffCompareBy: [
+    'มีเงินจำนวนนี้เข้ากระเป๋าคุณแล้วในเวลาใกล้กัน เจ้าหน้าที่จะตรวจภายใน {time} น. ว่าสลิปนี้เป็นการโอนอีกรายการหรือไม่',
+    'ມີເງິນຈຳນວນນີ້ເຂົ້າກະເປົາຂອງທ່ານແລ້ວໃນເວລາໃກ້ກັນ ເຈົ້າໜ້າທີ່ຈະກວດພາຍໃນ {time} ໂມງ ວ່າສະລິບນີ້ແມ່ນການໂອນອີກລາຍການຫຼືບໍ່',
+    'A payment of this amount and about this time is already in your wallet. Our staff will decide by {time} whether this slip is another one',
+  ],
   getHelp: ['ขอความช่วยเหลือ', 'ຂໍຄວາມຊ່ວຍເຫຼືອ', 'Get help'],
   helpTitle: ['ขอความช่วยเหลือเรื่องสลิปนี้', 'ຂໍຄວາມຊ່ວຍເຫຼືອກ່ຽວກັບສະລິບນີ້', 'Help with this slip'],
   helpText: ['คัดลอกข้อความนี้ แล้วส่งให้ฝ่ายบริการ', 'ຄັດລອກຂໍ້ຄວາມນີ້ ແລ້ວສົ່ງໃຫ້ຝ່າຍບໍລິການ', 'Copy this message and send it to support'],

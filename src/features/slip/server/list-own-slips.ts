@@ -1,9 +1,19 @@
+import type { Sql } from '#database/database.ts';
 import type { Read } from '#server/verb.ts';
 import type { slipCalls, SlipLine } from '../contract.ts';
 import { shownStatus } from '../rules.ts';
+import { listMoneyOfSlip } from './list-money-of-slip.ts';
 import { listSlips, type Slip } from './slips-table.ts';
 
-const lineOf = (slip: Slip): SlipLine => ({
+// Money with a slip of its own is not that of another slip.
+const isLikeCredited = async (sql: Sql, slip: Slip): Promise<boolean> =>
+  slip.status === 'REVIEW' &&
+  (await listMoneyOfSlip(sql, slip)).some(
+    ({ place, channels }) =>
+      place.kind === 'credited' && place.memberId === slip.memberId && !channels.includes('SLIP'),
+  );
+
+const lineOf = async (sql: Sql, slip: Slip): Promise<SlipLine> => ({
   createdAt: slip.createdAt.toISOString(),
   amount: slip.amount ?? 0n,
   status: shownStatus(slip.status),
@@ -11,9 +21,10 @@ const lineOf = (slip: Slip): SlipLine => ({
   link: null,
   reference: slip.slipId,
   decideBy: slip.status === 'REVIEW' ? (slip.decideBy?.toISOString() ?? null) : null,
+  isLikeCredited: await isLikeCredited(sql, slip),
 });
 
 export const listOwnSlips: Read<typeof slipCalls.list> = async ({ context, member, question }) => {
   const { total, slips } = await listSlips(context.database, member.memberId, question);
-  return { slips: slips.map(lineOf), total };
+  return { slips: await Promise.all(slips.map((slip) => lineOf(context.database, slip))), total };
 };

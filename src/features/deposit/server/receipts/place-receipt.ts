@@ -14,7 +14,7 @@ export type Place =
 const sameReferenceWithinMs = 24 * 60 * 60_000;
 const alikeWithinMs = 10 * 60_000;
 // A bank may book a payment much later than its sender's bank, whose time a slip shows.
-const slipWithinMs = 60 * 60_000;
+export const slipWithinMs = 60 * 60_000;
 const visibleMin = 4;
 
 const isOneAccount = (known: KnownReceipt, { account }: Receipt): boolean =>

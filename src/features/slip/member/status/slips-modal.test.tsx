@@ -139,6 +139,12 @@ it('a slip that waits for staff says by when they decide, and any other that the
   expect(screen.getByText(/checking it with the bank/)).toBeTruthy();
 });
 
+it('a slip that may repeat money of the wallet says so, and that staff compare them', async () => {
+  const decideBy = '2026-05-01T10:35:30.000Z';
+  await open([line({ status: 'PENDING', decideBy, isLikeCredited: true })]);
+  expect(screen.getByText(/already in your wallet. Our staff will decide by 17:35 whether/)).toBeTruthy();
+});
+
 it('opened for one slip, shows help about it at once, and the list after it', async () => {
   backend.answers(slipCalls.list, { slips: [line(), line({ reference: 'slip-2', status: 'FAILED' })], total: 2 });
   renderScreen(<SlipsModal currency="BAHT" contact={contact} helpFor="slip-2" onClose={() => undefined} />, {

@@ -11,14 +11,15 @@ import { checkSlips } from './check-slips.ts';
 // No provider is silent here: one that is slow on a busy machine would answer for the test.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const bank = openSlipBank(server);
-const staff = await server.staff();
 await changeSetting(server, 'isManual', true);
 server.clock.advance(6_000);
 
 const to = { bankCode: 'SCB', accountNo: 'xxxxx0000x', name: 'บริษัท กระเป๋า จำกัด' };
 const upload = (member: TestMember, code: string) => checkedSlip(server, member, { codes: [code], bankCode: 'SCB' });
-const detailOf = async (slipId: string): Promise<SlipDetail> =>
-  (await server.ask(slipOfficeCalls.get, { slipId }, { token: staff.token })).body as SlipDetail;
+const detailOf = async (slipId: string): Promise<SlipDetail> => {
+  const { token } = await server.staff();
+  return (await server.ask(slipOfficeCalls.get, { slipId }, { token })).body as SlipDetail;
+};
 
 // The account that credits automatically shows the payment, with the payer's whole account.
 const tellFeed = (member: TestMember, { amount, at }: { amount: bigint; at: Date }, change = {}) =>
@@ -103,4 +104,21 @@ it('a slip of a payment that a QR code reported says what is in the wallet, and 
   const sent = await checkedSlip(server, member, { codes: [slip.code] });
   expect(sent).toMatchObject({ status: 'SUCCESS', decideBy: null });
   expect(await walletOf(server, member)).toBe(30_000n);
+});
+
+it('while it is unclear whether a slip repeats credited money, its member and staff are told of that money', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const slip = bank.paid(member, { to });
+  const earlier = { amount: slip.transfer.amount, at: new Date(slip.transfer.at.getTime() - 25 * 60_000) };
+  await tellFeed(member, earlier);
+  expect(await walletOf(server, member)).toBe(slip.transfer.amount);
+  const waiting = await upload(member, slip.code);
+  expect(waiting).toMatchObject({ status: 'PENDING', decideBy: expect.any(String), isLikeCredited: true });
+  const { slip: line, candidates } = await detailOf(waiting?.reference ?? '');
+  expect([line.reason, candidates.map(({ place }) => place)]).toEqual(['SIMILAR_MONEY', ['CREDITED']]);
+  // Money of somebody else is nothing to tell a member.
+  const alone = await twins();
+  const unclear = bank.paid(alone, { to });
+  await tellFeed(other, unclear.transfer);
+  expect(await upload(alone, unclear.code)).toMatchObject({ status: 'PENDING', isLikeCredited: false });
 });

@@ -1,6 +1,6 @@
 import { masked } from '#contract/masked.ts';
 import { mayCall } from '#contract/staff-roles.ts';
-import { listMoneyAlike, type MoneyAlike } from '#features/deposit/server/public.ts';
+import type { MoneyAlike } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
@@ -8,6 +8,7 @@ import type { Context, Staff } from '#server/context.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
 import type { Read } from '#server/verb.ts';
 import { slipOfficeCalls, type SlipDetail } from '../../office-contract.ts';
+import { listMoneyOfSlip } from '../list-money-of-slip.ts';
 import { hasPicture } from '../pictures-table.ts';
 import { findSlip, type Slip } from '../slips-table.ts';
 import { readPicture } from '../store-picture.ts';
@@ -36,12 +37,10 @@ const placeOf = ({ place }: MoneyAlike, slip: Slip): SlipDetail['candidates'][nu
 };
 
 const candidatesOf = async (context: Context, slip: Slip): Promise<SlipDetail['candidates']> => {
-  if (slip.amount === null || slip.paidAt === null || slip.endedAt !== null) return [];
-  const { amount, paidAt, currency } = slip;
-  const alike = await listMoneyAlike(context.database, { amount, paidAt, currency });
+  const alike = await listMoneyOfSlip(context.database, slip);
   return alike.map((money) => ({
     channels: [...money.channels],
-    amount,
+    amount: slip.amount ?? 0n,
     paidAt: money.paidAt.toISOString(),
     payerName: money.payerName,
     place: placeOf(money, slip),
