@@ -106,7 +106,7 @@ it('a slip of a payment that a QR code reported says what is in the wallet, and 
   expect(await walletOf(server, member)).toBe(30_000n);
 });
 
-it('while it is unclear whether a slip repeats credited money, its member and staff are told of that money', async () => {
+it('while it is unclear whether a slip repeats credited money, its member and staff see that money', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const slip = bank.paid(member, { to });
   const earlier = { amount: slip.transfer.amount, at: new Date(slip.transfer.at.getTime() - 25 * 60_000) };
