@@ -33,8 +33,9 @@ export const ownComplaint = z.object({
   lineAt: instantField(),
   state: z.enum(complaintStates),
   openedAt: instantField(),
-  // The time that was promised to the member.
+  // The time that was promised to the member, and whether it has passed without an end.
   answerBy: instantField(),
+  isLate: z.boolean(),
   endedAt: z.nullable(instantField()),
 });
 export type OwnComplaint = z.output<typeof ownComplaint>;

@@ -35,11 +35,10 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
-// A complaint as staff see it. `isLate`: the promised time has passed.
+// A complaint as staff see it.
 const complaint = z.extend(ownComplaint, {
   memberId: z.string(),
   memberName: z.nullable(z.string()),
-  isLate: z.boolean(),
 });
 export const complaintViews = ['open', 'ended'] as const;
 export type ComplaintLine = z.output<typeof complaint>;

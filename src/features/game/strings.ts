@@ -72,6 +72,11 @@ export const gameStrings = texts({
   takesNoMoney: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'You cannot transfer money into this game for now.'],
   takesNoMoneyShort: ['งดรับเงินเข้า', 'ງົດຮັບເງິນເຂົ້າ', 'No transfers in'],
   openAgainAt: ['คาดว่าเปิดเมื่อ {time}', 'ຄາດວ່າເປີດເມື່ອ {time}', 'It is expected back at {time}.'],
+  takesMoneyAt: [
+    'คาดว่าโอนเงินเข้าได้อีกครั้งเมื่อ {time}',
+    'ຄາດວ່າໂອນເງິນເຂົ້າໄດ້ອີກຄັ້ງເມື່ອ {time}',
+    'Transfers into it are expected to work again at {time}.',
+  ],
   untilShort: ['ถึง {time}', 'ຮອດ {time}', 'Until {time}'],
   lastWellAt: ['เกมตอบล่าสุดเมื่อ {time}', 'ເກມຕອບຫຼ້າສຸດເມື່ອ {time}', 'The game last answered normally at {time}.'],
   moneyHome: [

@@ -284,11 +284,33 @@ it('a message about a line shows the number of its complaint, until when it is a
   const about = { lineId, lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
   const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
   const backend = talking([line(1, { sender: 'customer', message })]);
-  const open = { ...about, state: 'OPEN' as const, openedAt: at, endedAt: null };
+  const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: false, endedAt: null };
   backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
   expect(within(panel).getByText(/^Complaint 26112212345: being looked at. We answer by /)).toBeTruthy();
   backend.answers(chatCalls.listComplaints, { complaints: [{ ...open, state: 'UPHELD', endedAt: at }] });
   await pass(60_000);
   expect(within(panel).getByText(/^Complaint 26112212345: closed .* Ask further in the chat$/)).toBeTruthy();
+});
+
+it('a complaint that is not answered by the promised time says that it is late, and promises no time that has passed', async () => {
+  const lineId = '0198c0de-0000-7000-8000-000000000001';
+  const about = { lineId, lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
+  const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
+  const backend = talking([line(1, { sender: 'customer', message })]);
+  const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: true, endedAt: null };
+  backend.answers(chatCalls.listComplaints, { complaints: [open] });
+  const panel = await openChat(memberId);
+  expect(within(panel).getByText(/^Complaint 26112212345 is late, .* ask about it in the chat$/)).toBeTruthy();
+  expect(within(panel).queryByText(/We answer by/)).toBeNull();
+});
+
+it('while the complaint cannot be read, its card promises no time that has passed', async () => {
+  const about = { lineId: 'L1', lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
+  const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
+  const backend = talking([line(1, { sender: 'customer', message })]);
+  backend.loses(chatCalls.listComplaints);
+  const panel = await openChat(memberId);
+  expect(within(panel).getByText('Withdrawal')).toBeTruthy();
+  expect(within(panel).queryByText(/We answer by/)).toBeNull();
 });

@@ -27,12 +27,12 @@ export const useComplaints = (isNeeded: boolean, lastSeen: unknown): readonly Ow
   return complaints;
 };
 
-type Shown = Pick<OwnComplaint, 'complaintNo' | 'state' | 'answerBy' | 'endedAt'>;
+type Shown = Pick<OwnComplaint, 'complaintNo' | 'state' | 'answerBy' | 'isLate' | 'endedAt'>;
 
 // Its number, and until when it is answered or how and when it was.
-export const ComplaintState = ({ complaintNo: n, state, answerBy, endedAt }: Shown) => {
+export const ComplaintState = ({ complaintNo: n, state, answerBy, isLate, endedAt }: Shown) => {
   const t = useTexts(complaintStateStrings);
-  return <p>{t(state, { n, time: formatDateTime(endedAt ?? answerBy) })}</p>;
+  return <p>{t(isLate ? 'OPEN_LATE' : state, { n, time: formatDateTime(endedAt ?? answerBy) })}</p>;
 };
 
 // What became of the member's complaints about one line of the statement, or one slip.

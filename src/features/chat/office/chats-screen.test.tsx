@@ -52,7 +52,7 @@ const openChat = async (
     conversation,
     readSeq: 0,
     notes: [],
-    complaints: [{ ...about, state: 'ANSWERED', openedAt: at, endedAt: '2026-11-20T12:00:00.000Z' }],
+    complaints: [{ ...about, state: 'ANSWERED', openedAt: at, isLate: false, endedAt: '2026-11-20T12:00:00.000Z' }],
     others,
     messages: [
       {

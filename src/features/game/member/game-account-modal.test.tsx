@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -24,7 +24,7 @@ const pressCopy = async (index: number): Promise<void> => {
 const maintenance = {
   state: 'MAINTENANCE',
   wellAt: '2026-11-20T04:05:06.000Z',
-  until: '2026-11-20T07:00:00.000Z',
+  until: '2096-11-20T07:00:00.000Z',
   text: { th: 'ปิด', la: 'ປິດ', en: 'Closed until two.' },
 } as const;
 
@@ -32,7 +32,7 @@ it('a game under maintenance says so with the text of staff, and neither plays n
   await openGameModal({ game: { code: 'JOKER', standing: maintenance }, wallet: 5_000n });
   expect(screen.getByText('Closed until two.')).toBeTruthy();
   expect(
-    screen.getByText(/^It is expected back at 20\/11\/2026 14:00:00\. The game last answered normally/),
+    screen.getByText(/^It is expected back at 20\/11\/2096 14:00:00\. The game last answered normally/),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   for (const name of ['Transfer only', 'Play']) {
@@ -41,6 +41,17 @@ it('a game under maintenance says so with the text of staff, and neither plays n
     const reason = document.querySelector(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`);
     expect(reason?.textContent).toBe('Not available');
   }
+});
+
+it('an end that has passed is not promised, and of a game that takes no money the end is that of the closing', async () => {
+  const past = { ...maintenance, until: '2026-11-20T07:00:00.000Z' };
+  await openGameModal({ game: { code: 'JOKER', standing: past }, wallet: 5_000n });
+  expect(screen.queryByText(/expected back/)).toBeNull();
+  expect(screen.getByText(/^The game last answered normally/)).toBeTruthy();
+  cleanup();
+  const standing = { ...maintenance, state: 'CLOSED', text: null } as const;
+  await openGameModal({ game: { code: 'JOKER', standing }, wallet: 5_000n });
+  expect(screen.getByText(/Transfers into it are expected to work again at 20\/11\/2096 14:00:00\.$/)).toBeTruthy();
 });
 
 it('a game that takes no money is played without a transfer', async () => {

@@ -1,6 +1,7 @@
 import { formatDateTime, formatTime } from '#i18n/formats.ts';
 import { type Locale, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { useIsPast } from '#ui/waiting/use-is-past.ts';
 import { gameStrings } from '../strings.ts';
 import type { ShownGame } from './shown-game.ts';
 
@@ -30,13 +31,15 @@ const useLate = ({ late }: ShownGame): Part => {
 const useHealth = ({ standing }: ShownGame): Part => {
   const t = useTexts(gameStrings);
   const locale: Locale = useLocale();
+  const isOver = useIsPast(standing?.until ?? null);
   if (standing === undefined) return { short: [], sentences: [] };
-  const { state, wellAt, until, text } = standing;
+  const { state, wellAt, text } = standing;
+  const until = isOver ? null : standing.until;
   const short = t(
     ({ SLOW: 'answersSlowly', MAINTENANCE: 'maintenanceShort', CLOSED: 'takesNoMoneyShort' } as const)[state],
   );
   if (state === 'SLOW') return { short: [short], sentences: [t('slow')] };
-  const end = until === null ? [] : [t('openAgainAt', { time: formatDateTime(until) })];
+  const end = until === null ? [] : [t(state === 'CLOSED' ? 'takesMoneyAt' : 'openAgainAt', { time: formatDateTime(until) })];
   const well = state === 'CLOSED' || wellAt === null ? [] : [t('lastWellAt', { time: formatDateTime(wellAt) })];
   const times = [...end, ...well].join(' ');
   // A text of staff may end without a full stop, so nothing follows it in the same paragraph.

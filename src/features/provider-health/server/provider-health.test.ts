@@ -52,6 +52,20 @@ it('staff close a game with a text in three languages and an end; it opens by th
   expect(await move(member, 'WALLET', 'USUN')).toMatchObject(moved);
 });
 
+it('a game that staff closed to money and that then goes down by itself shows no end and no text of the closing', async () => {
+  const member = await server.member();
+  const { token } = await server.staff({ role: 'manager' });
+  const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  const question = { code: 'HUAYHD', state: 'CLOSED', text, until } as const;
+  expect(await server.ask(providerHealthOfficeCalls.turn, question, { token })).toMatchObject(moved);
+  expect(await standingOf(member, 'HUAYHD')).toMatchObject({ state: 'CLOSED', until, text });
+  await server.sandbox.weather({ service: 'games', code: 'HUAYHD', kind: 'down' });
+  for (let asked = 0; asked < 10; asked += 1)
+    await server.ask(providerHealthOfficeCalls.query, { code: 'HUAYHD' }, { token });
+  for (const job of healthJobs) await job.run(server.context);
+  expect(await standingOf(member, 'HUAYHD')).toMatchObject({ state: 'MAINTENANCE', until: null, text: null });
+});
+
 it('a switch without texts, with an end that has passed or for an unknown game is refused, and open ends it', async () => {
   const { token } = await server.staff({ role: 'manager' });
   const turn = (changes: object) =>

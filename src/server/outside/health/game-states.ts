@@ -48,13 +48,16 @@ export const gameStates = async (context: Context): Promise<(code: string) => Ga
     const [known, found] = [health.get(lane), switches.get(lane)];
     const hand = found !== undefined && isInForce(found, now) ? found : null;
     const observed = known?.state ?? 'FINE';
+    const state = observed === 'MAINTENANCE' ? observed : (hand?.state ?? observed);
+    // The end and the text of a closing say nothing about a game that is down by itself.
+    const said = hand?.state === state ? hand : null;
     return {
-      state: observed === 'MAINTENANCE' ? observed : (hand?.state ?? observed),
+      state,
       observed,
       since: known?.since ?? null,
       wellAt: known?.wellAt ?? null,
-      until: hand?.until ?? null,
-      text: hand?.text ?? null,
+      until: said?.until ?? null,
+      text: said?.text ?? null,
     };
   };
 };

@@ -177,3 +177,14 @@ it('a slip without a line of the statement is complained about too, by its own m
   expect((await say(member.token, slipId)).status).toBe(200);
   expect(await ownComplaints(member)).toMatchObject([{ lineId: slipId, lineType: 'slip', state: 'OPEN' }]);
 });
+
+it('after its promised time a complaint without an answer is late for its member, and no longer once it has ended', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  expect(await ownComplaints(member)).toMatchObject([{ state: 'OPEN', isLate: false }]);
+  server.clock.advance(dayMs + 1);
+  const [late] = await ownComplaints(member);
+  expect(late).toMatchObject({ state: 'OPEN', isLate: true });
+  await end(late?.complaintNo ?? 0, 'UPHELD', (await server.staff()).token);
+  expect(await ownComplaints(member)).toMatchObject([{ state: 'UPHELD', isLate: false }]);
+});

@@ -17,18 +17,21 @@ const timesOf = ({ lineAt, openedAt, answerBy, endedAt }: Complaint) => ({
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-export const ownOf = (complaint: Complaint): OwnComplaint => {
-  const { complaintNo, lineId, lineType, state } = complaint;
-  return { complaintNo, lineId, lineType, state, ...timesOf(complaint) };
+export const ownOf = (complaint: Complaint, now: Date): OwnComplaint => {
+  const { complaintNo, lineId, lineType, state, answerBy, endedAt } = complaint;
+  const isLate = endedAt === null && answerBy < now;
+  return { complaintNo, lineId, lineType, state, isLate, ...timesOf(complaint) };
 };
 
 export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => ({
-  complaints: (await listComplaintsOf(context.database, member.memberId)).map(ownOf),
+  complaints: (await listComplaintsOf(context.database, member.memberId)).map((complaint) =>
+    ownOf(complaint, context.now()),
+  ),
 });
 
 const lineOf = (complaint: ListedComplaint, now: Date): ComplaintLine => {
-  const { memberId, memberName, endedAt, answerBy } = complaint;
-  return { ...ownOf(complaint), memberId, memberName, isLate: endedAt === null && answerBy < now };
+  const { memberId, memberName } = complaint;
+  return { ...ownOf(complaint, now), memberId, memberName };
 };
 
 export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async ({ context, question }) => {

@@ -33,7 +33,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call,
     readSeq: talk.readSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
-    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map(ownOf) : [],
+    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map((one) => ownOf(one, at)) : [],
     others: await listOthers(sql, { conversationId, staffId, since: new Date(at.getTime() - presentForMs) }),
   };
 };
