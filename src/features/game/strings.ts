@@ -54,9 +54,14 @@ export const gameStrings = texts({
     'This game is closed. Your money is still there: please transfer it to your main wallet',
   ],
   beingChecked: [
-    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ โอนออกได้ไม่เกินยอดที่แสดงที่นี่ สอบถามได้ที่ฝ่ายบริการลูกค้า',
-    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການລູກຄ້າ',
-    'The game shows a different balance from our records. You can transfer out at most the balance shown here. Ask customer support if you have a question',
+    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ ส่วนต่างรอเจ้าหน้าที่ตรวจ ระหว่างนี้โอนออกได้ไม่เกินยอดที่แสดงที่นี่ สอบถามได้ที่ฝ่ายบริการลูกค้า',
+    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ສ່ວນຕ່າງລໍຖ້າເຈົ້າໜ້າທີ່ກວດ ລະຫວ່າງນີ້ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການລູກຄ້າ',
+    'The game shows a different balance from our records. The difference waits for a check by our staff. Until then you can transfer out at most the balance shown here. Ask customer support if you have a question',
+  ],
+  notConfirmed: [
+    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ เจ้าหน้าที่ตรวจแล้วและไม่ยืนยันส่วนต่าง โอนออกได้ไม่เกินยอดที่แสดงที่นี่ หากไม่เห็นด้วย กรุณาติดต่อฝ่ายบริการลูกค้า',
+    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ເຈົ້າໜ້າທີ່ກວດແລ້ວ ແລະ ບໍ່ຢືນຢັນສ່ວນຕ່າງ ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ຖ້າບໍ່ເຫັນດີ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ',
+    'The game shows a different balance from our records. Our staff checked the difference and did not confirm it. You can transfer out at most the balance shown here. If you disagree, contact customer support',
   ],
   slow: [
     'เกมนี้ตอบช้าในขณะนี้ อาจต้องรอนานกว่าปกติ',
@@ -103,5 +108,6 @@ export const gameStrings = texts({
     'ຍອດທີ່ສະແດງແມ່ນເງິນທີ່ທ່ານໂອນເຂົ້າເກມ',
     'The balance shown is what you transferred there.',
   ],
-  beingCheckedShort: ['ยอดไม่ตรงกับเกม', 'ຍອດບໍ່ກົງກັບເກມ', 'Differs from the game'],
+  beingCheckedShort: ['ยอดรอตรวจ', 'ຍອດລໍຖ້າກວດ', 'Balance to be checked'],
+  notConfirmedShort: ['ยอดไม่ตรงกับเกม', 'ຍອດບໍ່ກົງກັບເກມ', 'Differs from the game'],
 });

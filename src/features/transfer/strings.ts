@@ -52,10 +52,30 @@ export const transferStrings = texts({
     'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຢູ່ໃນເກມເດີມ ຫຼື ກະເປົາເງິນຫຼັກ ກະລຸນາກວດສອບຍອດເງິນ',
     'The transfer failed. The money is in the first game or in your main wallet. Please check your balance',
   ],
+  betweenPending: [
+    'ยังไม่ทราบผล เราถามเกมต่อเอง เงินผ่านกระเป๋าเงินหลัก ถ้าจบแล้วเงินอยู่ที่นั่น กรุณาโอนต่อไปยัง {game} เอง',
+    'ຍັງບໍ່ຮູ້ຜົນ ພວກເຮົາຖາມເກມຕໍ່ເອງ ເງິນຜ່ານກະເປົາເງິນຫຼັກ ຖ້າຈົບແລ້ວເງິນຢູ່ບ່ອນນັ້ນ ກະລຸນາໂອນຕໍ່ໄປຫາ {game} ເອງ',
+    'The outcome is not known yet. We keep asking the game. The money goes through your main wallet. If it ends there, transfer it from there to {game} yourself',
+  ],
   homePartly: [
-    'เงินใน {games} ยังโอนกลับไม่ได้ และยังอยู่ในเกม กรุณาลองใหม่ภายหลัง',
-    'ເງິນໃນ {games} ຍັງໂອນກັບບໍ່ໄດ້ ແລະ ຍັງຢູ່ໃນເກມ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ',
-    'The money in {games} could not be transferred yet and is still in the game. Please try again later',
+    'เงินใน {games} ยังโอนกลับไม่ได้ และยังอยู่ในเกม ระบบไม่โอนให้ซ้ำเอง กรุณากดใหม่ภายหลัง',
+    'ເງິນໃນ {games} ຍັງໂອນກັບບໍ່ໄດ້ ແລະ ຍັງຢູ່ໃນເກມ ລະບົບບໍ່ໂອນໃຫ້ຊ້ຳເອງ ກະລຸນາກົດໃໝ່ພາຍຫຼັງ',
+    'The money in {games} could not be transferred yet and is still in the game. We do not try again automatically. Please press again later',
+  ],
+  homePending: [
+    '{games} ยังไม่ตอบชัดเจน เราถามซ้ำเอง ปกติภายใน 15 นาที แล้วเงินจะเข้ากระเป๋าเงินหลักหรือยังอยู่ในเกม ดูได้ที่รายการเดินบัญชี',
+    '{games} ຍັງບໍ່ຕອບຊັດເຈນ ພວກເຮົາຖາມຊ້ຳເອງ ປົກກະຕິພາຍໃນ 15 ນາທີ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ ຫຼື ຍັງຢູ່ໃນເກມ ເບິ່ງໄດ້ທີ່ລາຍການເຄື່ອນໄຫວ',
+    '{games} gave no clear answer. We ask again automatically, usually within 15 minutes. Then the money is in your main wallet or still in the game. Your statement shows it',
+  ],
+  homeBusy: [
+    'รายการโอนก่อนหน้ากับ {games} ยังไม่จบ เงินที่เหลือยังอยู่ในเกม เมื่อรายการนั้นจบแล้ว กรุณากดใหม่',
+    'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບ {games} ຍັງບໍ່ຈົບ ເງິນທີ່ເຫຼືອຍັງຢູ່ໃນເກມ ເມື່ອລາຍການນັ້ນຈົບແລ້ວ ກະລຸນາກົດໃໝ່',
+    'An earlier transfer with {games} has not ended. The other money there stays in the game. Once it has ended, press again',
+  ],
+  homeAllBusy: [
+    'รายการโอนก่อนหน้ากับเกมของคุณยังไม่จบ เงินที่เหลือยังอยู่ในเกม เมื่อรายการนั้นจบแล้ว กรุณากดใหม่',
+    'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບເກມຂອງທ່ານຍັງບໍ່ຈົບ ເງິນທີ່ເຫຼືອຍັງຢູ່ໃນເກມ ເມື່ອລາຍການນັ້ນຈົບແລ້ວ ກະລຸນາກົດໃໝ່',
+    'An earlier transfer with your games has not ended. The other money there stays in the games. Once it has ended, press again',
   ],
   anotherOpen: [
     'ยังมีรายการโอนกับเกมนี้ที่ยังไม่จบ เริ่มรายการใหม่ได้เมื่อรายการนั้นจบ',

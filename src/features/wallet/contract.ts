@@ -13,6 +13,8 @@ export const gameAccountShape = z.object({
   isListed: z.optional(z.boolean()),
   // true while the provider shows a win that staff review first: amount is what is booked.
   isBeingChecked: z.optional(z.boolean()),
+  // true once staff have not confirmed that win and the provider still shows it.
+  isNotConfirmed: z.optional(z.boolean()),
   amount: shownAmountField(),
   // Exists while the game has not answered about the balance: amount is then what was confirmed at readAt (null: never).
   // isAwaited: the answer may still come, so that the wallet is worth reading again.

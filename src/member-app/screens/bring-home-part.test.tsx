@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -71,4 +72,42 @@ it('if no game gives its money out, nothing claims that it went back to the wall
   fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain('It is still in the games.');
+});
+
+const pressHome = async (answer: AnswerOf<typeof transferCalls.moveEverything> | 409): Promise<void> => {
+  const backend = fakeBackend();
+  if (answer === 409) backend.refuses(transferCalls.moveEverything, 'REQUEST_LIMIT', 409);
+  else backend.answers(transferCalls.moveEverything, answer);
+  const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
+  backend.answers(walletCalls.get, walletAnswerOf({ slots }));
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
+};
+
+it('of a game whose earlier transfer has not ended, it says that its money stays there and who begins again', async () => {
+  const games = [
+    { code: 'JOKER', status: 'BUSY' },
+    { code: 'IMI', status: 'SUCCESS' },
+  ] as const;
+  await pressHome({ message: 'SUCCESS', status: 'PENDING', games: [...games] });
+  const told = await screen.findByText(/An earlier transfer with JOKER game has not ended/);
+  expect(told.textContent).toContain('Once it has ended, press again');
+  expect(screen.queryByText(/It will be completed/)).toBeNull();
+});
+
+it('of a game that gave no clear answer, it says that we ask again, and of one that refused, that the member does', async () => {
+  const games = [
+    { code: 'JOKER', status: 'PENDING' },
+    { code: 'IMI', status: 'FAILED' },
+  ] as const;
+  await pressHome({ message: 'SUCCESS', status: 'PENDING', games: [...games] });
+  const told = await screen.findByText(/JOKER game gave no clear answer/);
+  expect(told.textContent).toContain('We ask again automatically, usually within 15 minutes');
+  expect(told.textContent).toContain('The money in IMI game could not be transferred yet and is still in the game');
+});
+
+it('if every game has an earlier transfer open, nothing says that there were too many requests', async () => {
+  await pressHome(409);
+  const dialog = await screen.findByRole('alertdialog', { name: /^An earlier transfer with your games has not ended/ });
+  expect(dialog.textContent).not.toContain('Too many requests');
 });

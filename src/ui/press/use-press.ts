@@ -13,8 +13,22 @@ import { pressTexts } from './press-texts.ts';
 // progress, so this one sent nothing.
 export type PressEnd<Answer = unknown> =
   | { readonly end: 'done'; readonly answer: Answer; readonly at: Date }
-  | { readonly end: 'refused' | 'unknown'; readonly code: string }
+  | PressFailure
   | { readonly end: 'busy' };
+
+export interface PressFailure {
+  readonly end: 'refused' | 'unknown';
+  readonly code: string;
+  // Of the answer; null if there was none.
+  readonly status?: number | null;
+}
+
+// REQUEST_LIMIT has two meanings: with this status an earlier request is still in progress, otherwise there were too
+// many calls.
+const inProgressStatus = 409;
+
+export const isBehindAnother = ({ code, status }: PressFailure): boolean =>
+  code === 'REQUEST_LIMIT' && status === inProgressStatus;
 
 export interface Press {
   readonly isSending: boolean;
@@ -68,9 +82,10 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { refusal } = error;
-      if (!isKnown(call, refusal, kept)) return { end: 'unknown', code: refusal.message };
+      const failure = { code: refusal.message, status: refusal.status };
+      if (!isKnown(call, refusal, kept)) return { end: 'unknown', ...failure };
       kept?.forget();
-      return { end: 'refused', code: refusal.message };
+      return { end: 'refused', ...failure };
     }
   };
   const press: Press['press'] = async (call, question) => {
@@ -90,8 +105,8 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   return { isSending, ended, press };
 };
 
-// The text of a code whose general text is not true of this question.
-export type OwnText = (code: string, question: object) => string | null;
+// The text of a failure whose general text is not true of this question.
+type OwnText = (failure: PressFailure, question: object) => string | null;
 
 // A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
 export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
@@ -104,7 +119,8 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
   const pressWithDialogs: Press['press'] = async (call, question) => {
     const ended = await press(call, question);
     if (ended.end === 'done' || ended.end === 'busy') return ended;
-    const text = ownText(ended.code, question) ?? refusalText(ended.code);
+    const general = isBehindAnother(ended) ? t('behindAnother') : refusalText(ended.code);
+    const text = ownText(ended, question) ?? general;
     if (ended.end === 'refused') {
       await dialogs.alert({ kind: 'error', text });
       return ended;

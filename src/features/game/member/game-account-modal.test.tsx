@@ -43,6 +43,15 @@ it('a game under maintenance says so with the text of staff, and neither plays n
   }
 });
 
+it('a balance that differs from the game says whether staff still check it or have decided', async () => {
+  await openGameModal({ game: { code: 'JOKER', isBeingChecked: true } });
+  expect(screen.getByText(/waits for a check by our staff/)).toBeTruthy();
+  cleanup();
+  await openGameModal({ game: { code: 'JOKER', isNotConfirmed: true } });
+  expect(screen.getByText(/Our staff checked the difference and did not confirm it/)).toBeTruthy();
+  expect(screen.queryByText(/waits for a check/)).toBeNull();
+});
+
 it('an end that has passed is not promised, and of a game that takes no money the end is that of the closing', async () => {
   const past = { ...maintenance, until: '2026-11-20T07:00:00.000Z' };
   await openGameModal({ game: { code: 'JOKER', standing: past }, wallet: 5_000n });

@@ -7,6 +7,8 @@ export interface ShownGame {
   readonly isListed?: boolean | undefined;
   // true while staff review a win that is not in the amount.
   readonly isBeingChecked?: boolean | undefined;
+  // true once staff have not confirmed that win and the game still shows it.
+  readonly isNotConfirmed?: boolean | undefined;
   // Exists while the game has not answered about the balance: when it was last confirmed, and whether an answer may come.
   readonly late?: { readonly readAt: string | null; readonly isAwaited: boolean } | undefined;
   // Exists while the game is slow, under maintenance or takes no money; text: what staff wrote for members.

@@ -39,7 +39,8 @@ const useHealth = ({ standing }: ShownGame): Part => {
     ({ SLOW: 'answersSlowly', MAINTENANCE: 'maintenanceShort', CLOSED: 'takesNoMoneyShort' } as const)[state],
   );
   if (state === 'SLOW') return { short: [short], sentences: [t('slow')] };
-  const end = until === null ? [] : [t(state === 'CLOSED' ? 'takesMoneyAt' : 'openAgainAt', { time: formatDateTime(until) })];
+  const end =
+    until === null ? [] : [t(state === 'CLOSED' ? 'takesMoneyAt' : 'openAgainAt', { time: formatDateTime(until) })];
   const well = state === 'CLOSED' || wellAt === null ? [] : [t('lastWellAt', { time: formatDateTime(wellAt) })];
   const times = [...end, ...well].join(' ');
   // A text of staff may end without a full stop, so nothing follows it in the same paragraph.
@@ -53,21 +54,28 @@ const useHealth = ({ standing }: ShownGame): Part => {
   };
 };
 
+const useDifference = ({ isBeingChecked, isNotConfirmed }: ShownGame): Part => {
+  const t = useTexts(gameStrings);
+  if (isBeingChecked === true) return { short: [t('beingCheckedShort')], sentences: [t('beingChecked')] };
+  if (isNotConfirmed === true) return { short: [t('notConfirmedShort')], sentences: [t('notConfirmed')] };
+  return { short: [], sentences: [] };
+};
+
 // What the member must know about this account now, and what cannot be done with it.
 export const useStanding = (game: ShownGame): Standing => {
   const t = useTexts(gameStrings);
   const [late, health] = [useLate(game), useHealth(game)];
-  const isChecked = game.isBeingChecked === true;
+  const difference = useDifference(game);
   const state = game.standing?.state;
   // One line says slow or closed; which balance is shown is said beside it.
   const lateShort = health.short.length > 0 ? late.short.slice(1) : late.short;
   return {
-    short: [...health.short, ...lateShort, ...(isChecked ? [t('beingCheckedShort')] : [])],
+    short: [...health.short, ...lateShort, ...difference.short],
     sentences: [
       ...(game.isListed === false ? [t('closed')] : []),
       ...health.sentences,
       ...late.sentences,
-      ...(isChecked ? [t('beingChecked')] : []),
+      ...difference.sentences,
     ],
     whyNoMoney: state === 'MAINTENANCE' || state === 'CLOSED' ? (health.short[0] ?? null) : null,
     whyNoPlay: state === 'MAINTENANCE' ? (health.short[0] ?? null) : null,

@@ -35,8 +35,8 @@ export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccoun
 export interface ActiveGame {
   // The unit of the member's money there.
   readonly unitFactor: UnitFactor;
-  // Whether the provider shows money that is not booked until a person has decided.
-  readonly isBeingChecked: boolean;
+  // Exists while the provider shows another balance than the books: whether a person still decides about it.
+  readonly difference: 'UNDECIDED' | 'NOT_CONFIRMED' | null;
   // When the member last moved money there, opened the game, or won or lost.
   readonly usedAt: string | null;
   // Exists while the game has not answered about the balance: when it was last confirmed, and until when the answer to
@@ -51,8 +51,8 @@ export const listActiveGames = async (
 ): Promise<{ key: string; found: ReadonlyMap<string, ActiveGame> }[]> => {
   const rows = await sql.rows<{ memberId: string; games: Readonly<Record<string, ActiveGame>> }>(
     `select a.member_id as "memberId", json_object_agg(a.code, json_build_object('unitFactor', ${factorOf('a')},
-       'isBeingChecked', exists (select from held_play h where h.member_id = a.member_id and h.code = a.code
-         and h.ended_at is null), 'usedAt', coalesce(a.used_at, a.activated_at),
+       'difference', (select case when h.status in ('OPEN', 'SECOND') then 'UNDECIDED' else 'NOT_CONFIRMED' end
+         from held_play h where h.member_id = a.member_id and h.code = a.code and h.ended_at is null), 'usedAt', coalesce(a.used_at, a.activated_at),
        'late', (select json_build_object('readAt', r.read_at, 'awaitedUntil', r.awaited_until) from balance_reading r
          where r.member_id = a.member_id and r.code = a.code and r.late_since is not null))) as games
      from game_account a where a.member_id = any ($1::uuid[]) and a.is_active group by a.member_id`,

@@ -4,8 +4,9 @@ import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { isBehindAnother, usePressWithDialogs } from '#ui/press/use-press.ts';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
@@ -22,18 +23,32 @@ export interface BringHomePanelProps {
   readonly isHidden: boolean;
 }
 
+// What is told of the games whose money has not come.
+const leftTexts = [
+  ['PENDING', 'homePending'],
+  ['BUSY', 'homeBusy'],
+  ['FAILED', 'homePartly'],
+] as const;
+
 // Money that lies in games nobody opens: one press moves everything home.
 export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidden }: BringHomePanelProps) => {
   const t = useTexts(transferStrings);
   const offline = useOfflineReason();
   const toasts = useToasts();
-  const { isSending, press } = usePressWithDialogs((code) => (code === 'TRANSFER_FAIL' ? t('homeFailed') : null));
+  const dialogs = useDialogs();
+  const { isSending, press } = usePressWithDialogs((failure) => {
+    if (isBehindAnother(failure)) return t('homeAllBusy');
+    return failure.code === 'TRANSFER_FAIL' ? t('homeFailed') : null;
+  });
   const bringHome = async (): Promise<void> => {
     const sent = await press(transferCalls.moveEverything, { to: wallet });
     if (sent.end !== 'done') return;
     const { status, games: reported = [] } = sent.answer;
-    const left = reported.filter((game) => game.status === 'FAILED').map(({ code }) => nameOf(code));
-    if (left.length > 0) toasts.info(t('homePartly', { games: left.join(', ') }));
+    const told = leftTexts.flatMap(([end, text]) => {
+      const left = reported.filter((game) => game.status === end).map(({ code }) => nameOf(code));
+      return left.length === 0 ? [] : [t(text, { games: left.join(', ') })];
+    });
+    if (told.length > 0) await dialogs.alert({ kind: 'warning', text: told.join('\n') });
     else if (status === 'PENDING') toasts.info(t('transferPending'));
     else toasts.success(t('homeDone'));
   };

@@ -10,6 +10,7 @@ import { renderScreen } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import type { TransferAccounts } from './transfer-accounts.ts';
 import { TransferModal } from './transfer-modal.tsx';
+import { TransferResult } from './transfer-result.tsx';
 
 const accounts: TransferAccounts = {
   currency: 'BAHT',
@@ -213,21 +214,46 @@ it('the button is disabled offline, and says why', async () => {
 });
 
 it('after a lost answer that is not tried again, and behind another transfer, the way to what became of it is shown', async () => {
-  for (const [code, text] of [
-    ['REQUEST_LIMIT', /^An earlier transfer with this game has not ended/],
-    ['INTERNAL_SERVER_ERROR', /^The outcome of your last transaction is not known yet/],
+  for (const [code, status, title, text] of [
+    ['REQUEST_LIMIT', 409, /^An earlier transfer with this game has not ended/, /^An earlier transfer with this game/],
+    ['INTERNAL_SERVER_ERROR', 500, /^Something went wrong/, /^The outcome of your last transaction is not known yet/],
   ] as const) {
     onFollow.mockReset();
     const { backend, shown } = openFilled();
-    backend.refuses(transferCalls.move, code);
+    backend.refuses(transferCalls.move, code, status);
     send();
-    await screen.findByRole('alertdialog');
+    const { textContent } = await screen.findByRole('alertdialog', { name: title });
+    expect(textContent).not.toContain('Too many requests');
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(await screen.findByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Follow this transaction' }));
     expect(onFollow).toHaveBeenCalledTimes(1);
     shown.unmount();
   }
+});
+
+it('too many calls are told as such: there is no other transfer to wait for or to follow', async () => {
+  const { backend } = openFilled();
+  backend.refuses(transferCalls.move, 'REQUEST_LIMIT');
+  send();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain('Too many requests. Please wait a moment');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText(/earlier transfer/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Follow this transaction' })).toBeNull();
+});
+
+it('a pending transfer between games promises no more than the server does: it may end in the main wallet', async () => {
+  const games = [...accounts.games, { code: 'IMI', name: 'Imi', amount: 0n, logo: null }];
+  const done = { from: 'JOKER', to: 'IMI', amount: 5_000n, isPending: true, at: new Date() };
+  applyLocale('en');
+  renderScreen(<TransferResult done={done} accounts={{ ...accounts, games }} onFollow={onFollow} onClose={onClose} />, {
+    at: '/user/home',
+  });
+  const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
+  expect(dialog.textContent).toContain('If it ends there, transfer it from there to Imi yourself');
+  expect(dialog.textContent).not.toContain('It will be completed');
 });
 
 it('a transfer in progress leads to its timeline', async () => {

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { isBehindAnother, usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
@@ -39,9 +39,10 @@ export const TransferModal = (props: TransferModalProps) => {
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   // What a game did not give out is still there.
-  const { isSending, press } = usePressWithDialogs((code, asked) => {
+  const { isSending, press } = usePressWithDialogs((failure, asked) => {
     const { from, to } = asked as Transfer;
-    if (code !== 'TRANSFER_FAIL' || from === wallet) return null;
+    if (isBehindAnother(failure)) return t('anotherOpen');
+    if (failure.code !== 'TRANSFER_FAIL' || from === wallet) return null;
     return t(to === wallet ? 'outFailed' : 'betweenFailed');
   });
   const [amount, setAmount] = useState<bigint | null>(null);
@@ -50,8 +51,7 @@ export const TransferModal = (props: TransferModalProps) => {
   const send = async (asked: Transfer): Promise<void> => {
     setNotKnown(null);
     const sent = await press(transferCalls.move, { ...asked });
-    if (sent.end === 'unknown') setNotKnown(shared('outcomeNotKnown'));
-    if (sent.end === 'refused' && sent.code === 'REQUEST_LIMIT') setNotKnown(t('anotherOpen'));
+    if (sent.end === 'unknown') setNotKnown(isBehindAnother(sent) ? t('anotherOpen') : shared('outcomeNotKnown'));
     if (sent.end === 'done') setDone({ ...asked, isPending: sent.answer.status === 'PENDING', at: sent.at });
   };
   if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;

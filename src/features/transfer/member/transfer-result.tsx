@@ -25,7 +25,10 @@ export const TransferResult = ({ done, accounts, onFollow, onClose }: TransferRe
   const { from, to, amount, isPending, at } = done;
   const { currency, reading } = accounts;
   const nameOf = (code: string): string => accountName(accounts, code, shared('mainWallet'));
+  const isBetween = from !== wallet && to !== wallet;
   const next = to === wallet ? t('nextInWallet') : t('nextInGame', { account: nameOf(to) });
+  // A first half that ends by a later inquiry sends nothing on to the other game.
+  const awaited = isBetween ? t('betweenPending', { game: nameOf(to) }) : t('transferPending');
   return (
     <MoneyResult
       {...{ amount, currency, at, onClose }}
@@ -34,7 +37,7 @@ export const TransferResult = ({ done, accounts, onFollow, onClose }: TransferRe
       title={isPending ? shared('statusInProgress') : t('transferSuccess')}
       from={nameOf(from)}
       to={nameOf(to)}
-      next={isPending ? t('transferPending') : next}
+      next={isPending ? awaited : next}
     >
       {(isPending ? [] : [from, to]).map((code) => (
         <NewBalance

@@ -96,6 +96,20 @@ it('a game shows what it told and what is booked, and its money comes home with 
   );
 });
 
+it.each([
+  ['TRANSFER_FAIL', 502, /^Not transferred\. The money is still in the game/],
+  ['REQUEST_LIMIT', 409, /^An earlier transfer with this game has not ended/],
+  ['MONEY_NOT_ENOUGH', 400, /^There is no booked money to transfer from this game/],
+] as const)('when money did not come home because of %s, staff read where it is', async (code, status, text) => {
+  const backend = await openGames();
+  backend.refuses(transferOfficeCalls.bringHome, code, status);
+  fireEvent.click(inItem().getByRole('button', { name: 'Transfer to the main wallet' }));
+  fireEvent.input(inDialog().getByLabelText('Reason'), { target: { value: 'The member asked by phone' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Transfer to the main wallet' }));
+  expect(await inDialog().findByText(text)).toBeTruthy();
+  expect(inDialog().queryByText(/returned to the wallet|outcome/i)).toBeNull();
+});
+
 it('a game that agreed before its money moved says so, since its two figures differ', async () => {
   const games = detail.games.map((game) => ({ ...game, kind: 'AGREES' }) as const);
   await openGames('manager', { ...detail, games });

@@ -27,6 +27,21 @@ export const gameMoneyStrings = texts({
     'ສົ່ງຄຳສັ່ງໂອນກັບແລ້ວ ເບິ່ງຜົນທີ່ການໂອນຫຼ້າສຸດ',
     'Transfer to the main wallet sent. See its outcome under Last transfers',
   ],
+  homeFailed: [
+    'โอนกลับไม่สำเร็จ เงินยังอยู่ในเกม ระบบไม่ลองใหม่เอง กรุณาทำใหม่เมื่อเกมตอบ',
+    'ໂອນກັບບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນເກມ ລະບົບບໍ່ລອງໃໝ່ເອງ ກະລຸນາເຮັດໃໝ່ເມື່ອເກມຕອບ',
+    'Not transferred. The money is still in the game, and nothing tries again automatically. Try again once the game answers',
+  ],
+  homeBusy: [
+    'รายการโอนก่อนหน้ากับเกมนี้ยังไม่จบ ครั้งนี้ไม่ได้โอน กรุณาทำใหม่เมื่อรายการนั้นจบ',
+    'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບເກມນີ້ຍັງບໍ່ຈົບ ເທື່ອນີ້ບໍ່ໄດ້ໂອນ ກະລຸນາເຮັດໃໝ່ເມື່ອລາຍການນັ້ນຈົບ',
+    'An earlier transfer with this game has not ended. Nothing was transferred now. Try again once it has ended',
+  ],
+  homeEmpty: [
+    'ไม่มีเงินที่ลงบัญชีแล้วให้โอนออกจากเกมนี้',
+    'ບໍ່ມີເງິນທີ່ລົງບັນຊີແລ້ວໃຫ້ໂອນອອກຈາກເກມນີ້',
+    'There is no booked money to transfer from this game',
+  ],
   wallet: sharedTexts.mainWallet,
   booked: staffTexts.inOurBooks,
   there: ['ยอดที่เกมแจ้ง', 'ຍອດທີ່ເກມແຈ້ງ', 'Reported by the game'],

@@ -62,11 +62,11 @@ const endOf = async (context: Context, row: GameTransfer, endedAt: Date): Promis
   return { steps: [{ what: 'TRANSFER_ARRIVED', at: endedAt, place: to }, ...sentOn] };
 };
 
-// Less than everything came out of a game whose win staff review first.
-const isWinChecked = async ({ database }: Context, { memberId, code, direction }: GameTransfer): Promise<boolean> => {
+// Less than everything came out of a game that shows a win which staff review first, or have not confirmed.
+const isWinLeft = async ({ database }: Context, { memberId, code, direction }: GameTransfer): Promise<boolean> => {
   if (direction === 'in') return false;
   const [own] = await listActiveGames(database, [memberId]);
-  return own?.found.get(code)?.isBeingChecked === true;
+  return (own?.found.get(code)?.difference ?? null) !== null;
 };
 
 const factsOf = (row: GameTransfer): TimelineFacts => ({
@@ -83,7 +83,7 @@ export const transferTimeline: TimelineSource = {
     const row = await transferWork.find(context.database, { memberId, workId: operation.id });
     if (row === null) return null;
     const rest = row.endedAt === null ? await comingOf(context, row) : await endOf(context, row, row.endedAt);
-    const reason = rest.reason ?? ((await isWinChecked(context, row)) ? 'WIN_CHECKED' : null);
+    const reason = rest.reason ?? ((await isWinLeft(context, row)) ? 'WIN_CHECKED' : null);
     const sent = { what: 'TRANSFER_SENT', at: row.createdAt, place: operation.from } as const;
     return {
       ...rest,

@@ -7,10 +7,13 @@ import { ErrorSummary } from '../../fields/error-summary.tsx';
 import { InlineError } from '../../fields/inline-error.tsx';
 import type { CheckedForm } from '../../fields/use-checked-form.ts';
 import { Dialog } from '../../overlays/dialog.tsx';
-import type { Press } from '../../press/use-press.ts';
+import type { Press, PressFailure } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 import { StampLine } from './detail-parts.tsx';
 import styles from './detail.module.css';
+
+// The text of a failure whose general text is not true of this decision; null if it is.
+export type OwnFailureText = (failure: PressFailure) => string | null;
 
 export interface DecisionDialogProps<Name extends string> {
   readonly title: string;
@@ -20,6 +23,7 @@ export interface DecisionDialogProps<Name extends string> {
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly press: Pick<Press, 'isSending' | 'ended'>;
+  readonly ownText?: OwnFailureText | undefined;
   readonly onClose: () => void;
   // The fields; the first one has `data-autofocus`.
   readonly children: ReactNode;
@@ -32,9 +36,16 @@ const sendByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
 };
 
 // A wrong password is reported at its field. An unknown outcome is no refusal and does not look like one.
-const End = ({ ended }: Pick<Press, 'ended'>) => {
+const End = ({ ended, ownText }: Pick<Press, 'ended'> & Pick<DecisionDialogProps<string>, 'ownText'>) => {
   const t = useTexts(officeTexts);
   const refusalText = useRefusalText();
+  const own = ended?.end === 'unknown' || ended?.end === 'refused' ? (ownText?.(ended) ?? null) : null;
+  if (own !== null)
+    return (
+      <div role="alert">
+        <InlineError>{own}</InlineError>
+      </div>
+    );
   if (ended?.end === 'unknown')
     return (
       <div role="alert">
@@ -52,7 +63,7 @@ const End = ({ ended }: Pick<Press, 'ended'>) => {
 // The one dialog in which staff decide something. It starts in its first field and is submitted by its button or by
 // Ctrl and Enter; while it is being sent, nothing closes it.
 export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<Name>) => {
-  const { title, summary, form, submitLabel, isDanger = false, press, onClose, children } = props;
+  const { title, summary, form, submitLabel, isDanger = false, press, ownText, onClose, children } = props;
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   return (
@@ -76,7 +87,7 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
         <div className={styles['summary']}>{summary}</div>
         <ErrorSummary {...form.summary} />
         {children}
-        <End ended={press.ended} />
+        <End ended={press.ended} ownText={ownText} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { type CheckedForm, useCheckedForm, type Values } from '../../fields/use-
 import { type Press, type PressEnd, usePress } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 import { type Decided, useOpenItem } from '../queue/queue-context.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog, type OwnFailureText } from './decision-dialog.tsx';
 import { FreshPassword } from './fresh-password.tsx';
 
 export type QuickField =
@@ -41,6 +41,7 @@ export interface QuickDecisionProps {
   readonly fields: readonly QuickField[];
   readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
   readonly decided: Decided;
+  readonly ownText?: OwnFailureText;
   readonly onClose: () => void;
 }
 
@@ -75,7 +76,7 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
 
 // A decision of a few fields: sends it, shows a refusal at its field or below, and opens the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
-  const { title, summary, submitLabel, isDanger = false, fields, decide, decided, onClose } = props;
+  const { title, summary, submitLabel, isDanger = false, fields, decide, decided, ownText, onClose } = props;
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
   const press = usePress();
@@ -108,6 +109,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       submitLabel={submitLabel}
       isDanger={isDanger}
       press={press}
+      ownText={ownText}
       onClose={onClose}
     >
       {fields.map((field, index) => (

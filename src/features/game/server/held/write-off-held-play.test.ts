@@ -103,7 +103,7 @@ it('no later reading books a win that was written off, however late, and one tha
   await game.play({ stake: 100, win: 0 });
   await server.runJobs();
   expect(await heldOf(member)).toMatchObject({ status: 'WRITTEN_OFF' });
-  expect(await cardOf(member)).toMatchObject({ amount: 0, isBeingChecked: true });
+  expect(await cardOf(member)).toMatchObject({ amount: 0, isNotConfirmed: true });
   await game.play({ stake: 0, win: 500 });
   server.clock.advance(30 * 60 * 60_000);
   await server.runJobs();
@@ -121,7 +121,7 @@ it('a win that was written off is not booked though the limit of a win is raised
   server.clock.advance(30 * 60 * 60_000);
   await server.runJobs();
   await refresh(member);
-  expect(await cardOf(member)).toMatchObject({ amount: 0, isBeingChecked: true });
+  expect(await cardOf(member)).toMatchObject({ amount: 0, isNotConfirmed: true });
   await changeSetting(server, 'winLimits', value);
 });
 
