@@ -14,7 +14,7 @@ export const complaintStateStrings = texts({
   OPEN_LATE: [
     'เรื่องที่ {n} ตอบช้ากว่าที่แจ้งไว้ ขออภัยด้วย เรื่องยังเปิดอยู่ ทวงถามได้ในแชท',
     'ເລື່ອງທີ {n} ຕອບຊ້າກວ່າທີ່ແຈ້ງໄວ້ ຂໍອະໄພນຳ ເລື່ອງຍັງເປີດຢູ່ ທວງຖາມໄດ້ໃນແຊັດ',
-    'Complaint {n} is late, and we are sorry. It is still open. You can ask about it in the chat',
+    'Complaint {n} is late, and we are sorry. It is still open. Remind us in the chat',
   ],
   UPHELD: [
     'เรื่องที่ {n} ปิดเรื่องเมื่อ {time} เป็นตามที่คุณแจ้ง ถามต่อได้ในแชท',

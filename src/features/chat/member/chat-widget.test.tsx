@@ -301,7 +301,7 @@ it('a complaint that is not answered by the promised time says that it is late, 
   const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: true, endedAt: null };
   backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
-  expect(within(panel).getByText(/^Complaint 26112212345 is late, .* ask about it in the chat$/)).toBeTruthy();
+  expect(within(panel).getByText(/^Complaint 26112212345 is late, .* Remind us in the chat$/)).toBeTruthy();
   expect(within(panel).queryByText(/We answer by/)).toBeNull();
 });
 

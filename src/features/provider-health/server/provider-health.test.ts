@@ -52,7 +52,7 @@ it('staff close a game with a text in three languages and an end; it opens by th
   expect(await move(member, 'WALLET', 'USUN')).toMatchObject(moved);
 });
 
-it('a game that staff closed to money and that then goes down by itself shows no end and no text of the closing', async () => {
+it('a game that staff closed to money, once it no longer answers, shows neither the end nor the text of the closing', async () => {
   const member = await server.member();
   const { token } = await server.staff({ role: 'manager' });
   const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();

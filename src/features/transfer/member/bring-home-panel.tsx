@@ -23,7 +23,7 @@ export interface BringHomePanelProps {
   readonly isHidden: boolean;
 }
 
-// What is told of the games whose money has not come.
+// How the games whose money has not come are reported.
 const leftTexts = [
   ['PENDING', 'homePending'],
   ['BUSY', 'homeBusy'],

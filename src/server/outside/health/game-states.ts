@@ -49,7 +49,7 @@ export const gameStates = async (context: Context): Promise<(code: string) => Ga
     const hand = found !== undefined && isInForce(found, now) ? found : null;
     const observed = known?.state ?? 'FINE';
     const state = observed === 'MAINTENANCE' ? observed : (hand?.state ?? observed);
-    // The end and the text of a closing say nothing about a game that is down by itself.
+    // The end and the text of a closing say nothing about a game that does not answer.
     const said = hand?.state === state ? hand : null;
     return {
       state,
