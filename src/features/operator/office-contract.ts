@@ -162,9 +162,12 @@ export const operatorOfficeCalls = {
           publishedAt: instantField(),
         }),
       ),
+      // What the oldest of them replaced; null if there is none.
+      first: z.nullable(z.object({ value: z.unknown() })),
     }),
     refuses: [],
-    about: 'Back office: the last twenty values of a setting that took effect, newest first.',
+    about:
+      'Back office: the last twenty values of a setting that took effect, newest first, and what the oldest replaced.',
   }),
 
   proposeChange: endpoint({

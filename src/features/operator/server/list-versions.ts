@@ -4,6 +4,7 @@ import type { operatorOfficeCalls } from '../office-contract.ts';
 
 export const listVersions: Read<typeof operatorOfficeCalls.listVersions> = async ({ context, question }) => {
   const changes = await listAppliedChanges(context.database, { kind: 'setting', object: question.name });
+  const oldest = changes.at(-1);
   return {
     versions: changes.map(({ changeId, after, because, madeBy, madeAt, decidedBy, decidedAt }) => ({
       changeId,
@@ -13,5 +14,6 @@ export const listVersions: Read<typeof operatorOfficeCalls.listVersions> = async
       publishedBy: decidedBy ?? madeBy,
       publishedAt: (decidedAt ?? madeAt).toISOString(),
     })),
+    first: oldest === undefined ? null : { value: oldest.before?.['value'] ?? null },
   };
 };

@@ -14,7 +14,7 @@ const propose = (object: string, value: unknown) =>
   );
 const versionsOf = async (name: string) => {
   const { body } = await server.ask(operatorOfficeCalls.listVersions, { name }, { token: checker.token });
-  return (body as { versions: { value: unknown; madeBy: string; publishedBy: string }[] }).versions;
+  return body as { versions: { value: unknown; madeBy: string; publishedBy: string }[]; first: unknown };
 };
 
 it('what every member reads is published by a second person, and until then nobody reads it', async () => {
@@ -31,8 +31,10 @@ it('what was published is listed with who asked and who confirmed, newest first'
   await changeSetting(server, 'notice', said('First'));
   server.clock.advance(1_000);
   await changeSetting(server, 'notice', said('Second'));
-  const [second, first] = await versionsOf('notice');
+  const { versions, first: before } = await versionsOf('notice');
+  const [second, first] = versions;
+  expect(before).toEqual({ value: { title: null, html: null } });
   expect([second?.value, first?.value]).toEqual([said('Second'), said('First')]);
   expect(second?.madeBy).not.toBe(second?.publishedBy);
-  expect(await versionsOf('noSuchSetting')).toEqual([]);
+  expect(await versionsOf('noSuchSetting')).toEqual({ versions: [], first: null });
 });

@@ -57,6 +57,7 @@ const open = (at: string): FakeBackend => {
       publishedBy: 'somchai',
       publishedAt: '2026-11-20T11:28:54.000Z',
     })),
+    first: { value: { ...terms, percent: 1 } },
   });
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'WAITING' });
   renderOffice(<ContentScreen />, { at, role: 'manager' });
@@ -146,11 +147,14 @@ it('what must be written is named at its field, and nothing is asked for', async
   expect(asked(backend)).toEqual([]);
 });
 
-it('an earlier version is asked for again', async () => {
+it.each([
+  ['an earlier version', /Publish again.*\d/u, 3],
+  ['what stood before the first version', /Publish again.*Before that/u, 1],
+] as const)('%s is asked for again', async (_, name, percent) => {
   const backend = open('/content/inviteTerms');
-  fireEvent.click(await screen.findByRole('button', { name: /Publish again/ }));
+  fireEvent.click(await screen.findByRole('button', { name }));
   await sign();
-  await waitFor(() => expect(asked(backend)[0]?.fields).toEqual({ value: { ...terms, percent: 3 } }));
+  await waitFor(() => expect(asked(backend)[0]?.fields).toEqual({ value: { ...terms, percent } }));
 });
 
 it('the address of terms alone shows the tab of the terms', async () => {

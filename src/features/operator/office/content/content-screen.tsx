@@ -67,7 +67,7 @@ const Versions = ({ name, value }: { readonly name: ContentName; readonly value:
     queryKey: ['operator', 'versions', name],
     queryFn: () => answerOf(operatorOfficeCalls.listVersions, { name }),
   });
-  const versions = data?.versions ?? [];
+  const { versions = [], first = null } = data ?? {};
   return (
     <section>
       <h3>{t('versions')}</h3>
@@ -87,6 +87,15 @@ const Versions = ({ name, value }: { readonly name: ContentName; readonly value:
             )}
           </li>
         ))}
+        {first === null ? null : (
+          <li className={styles['version']}>
+            <span>{t('firstValue')}</span>
+            <Button blockedBecause={whyNot} onClick={() => setBack(first)}>
+              {t('rollBack')}
+              <span className="visually-hidden">: {t('firstValue')}</span>
+            </Button>
+          </li>
+        )}
       </ol>
       {back === null ? null : <AskForContent name={name} from={value} to={back.value} onClose={() => setBack(null)} />}
     </section>

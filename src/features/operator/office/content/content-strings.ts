@@ -22,6 +22,7 @@ export const contentStrings = texts({
   shown: ['ใช้อยู่', 'ໃຊ້ຢູ່', 'In use'],
   versions: staffTexts.versions,
   noVersions: ['ยังไม่เคยแก้ไข', 'ຍັງບໍ່ເຄີຍແກ້ໄຂ', 'Never changed yet'],
+  firstValue: ['ก่อนหน้านั้น', 'ກ່ອນໜ້ານັ້ນ', 'Before that'],
   rollBack: staffTexts.publishAgain,
   publishedBy: staffTexts.publishedBy,
   invalid: staffTexts.invalid,

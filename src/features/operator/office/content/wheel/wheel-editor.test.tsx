@@ -46,7 +46,7 @@ const backendWith = (value: unknown): FakeBackend => {
     hasMore: false,
     items: [{ ...change, fields: [{ name: 'value', from: wheel, to: { ...wheel, slices: wheel.slices.slice(1) } }] }],
   });
-  backend.answers(operatorOfficeCalls.listVersions, { versions: [] });
+  backend.answers(operatorOfficeCalls.listVersions, { versions: [], first: null });
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'WAITING' });
   return backend;
 };
