@@ -8,6 +8,7 @@ import { foulWeather } from './foul-weather.ts';
 import { geometry } from './screens/geometry.ts';
 import { hostileAnswers } from './screens/hostile-answers.ts';
 import { reading } from './screens/reading.ts';
+import { returnFromBank } from './screens/return.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -59,6 +60,7 @@ const checks: readonly Check[] = [
   hostileAnswers,
   rewardWalk,
   reading,
+  returnFromBank,
   randomWeather,
   everyGame,
   launches,

@@ -4,6 +4,7 @@ import { keysOf } from '#contract/stream.ts';
 
 const everything = [...new Set(Object.values(keysOf).flat())];
 
+// Changes that follow each other this closely are read together; the first of them at once.
 const pauseMs = 200;
 // The server waits a little longer than this after a commit before it reports it, so a read that began later than this
 // before has the change.
@@ -18,6 +19,7 @@ export class ReadAgain {
   // The keys, and when the change was heard.
   readonly #waiting = new Map<QueryKey, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #readAt = 0;
 
   constructor(client: QueryClient) {
     this.#client = client;
@@ -30,6 +32,7 @@ export class ReadAgain {
   readonly again = (topics: readonly string[] | null): void => {
     const keys = topics === null ? everything : topics.flatMap((topic) => keysOf[topic] ?? everything);
     for (const key of keys) this.#waiting.set(key, Date.now());
+    if (Date.now() - this.#readAt > pauseMs) return this.#read();
     this.#wait();
   };
 
@@ -47,6 +50,7 @@ export class ReadAgain {
   readonly #read = (): void => {
     if (this.#waiting.size === 0 || document.visibilityState !== 'visible') return;
     if (this.#client.isMutating({ mutationKey: pressKey }) > 0) return this.#wait();
+    this.#readAt = Date.now();
     for (const [queryKey, heardAt] of this.#waiting) {
       const isOlder = (query: Query): boolean => (this.#began.get(query) ?? 0) < heardAt - toldAfterMs;
       void this.#client.invalidateQueries({ queryKey, predicate: isOlder });

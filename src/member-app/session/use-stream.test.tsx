@@ -73,8 +73,9 @@ const reads = () => ({
   wallet: backend.sent(walletCalls.get).length,
 });
 
-const during = async (ms: number) => {
+const during = async (ms: number, act: () => void = () => undefined) => {
   const before = reads();
+  act();
   await pass(ms);
   const { slips, wallet } = reads();
   return { slips: slips - before.slips, wallet: wallet - before.wallet };
@@ -85,10 +86,9 @@ it('while the server tells what changed, what waits is not asked for every five 
   await openScreen();
   expect(socket.asked).toMatchObject([{ name: 'follow', question: { token: 'a token' } }]);
   expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
-  socket.tell('again', { again: ['slip'] });
-  expect(await during(250)).toEqual({ slips: 1, wallet: 0 });
-  socket.tell('again', { again: ['balances', 'slip'] });
-  expect(await during(250)).toEqual({ slips: 1, wallet: 1 });
+  const tell = (again: readonly string[]) => () => socket.tell('again', { again });
+  expect(await during(250, tell(['slip']))).toEqual({ slips: 1, wallet: 0 });
+  expect(await during(250, tell(['balances', 'slip']))).toEqual({ slips: 1, wallet: 1 });
   for (const broken of [null, 'slip', { again: 7 }]) socket.tell('again', broken);
   expect(await during(250)).toEqual({ slips: 0, wallet: 0 });
 });
@@ -164,6 +164,23 @@ it('a page that is put away holds no connection, and follows again when it is sh
   expect(socket.asked).toHaveLength(2);
   await pass(8_000);
   expect(await during(50_000)).toMatchObject({ wallet: 0 });
+});
+
+it('changes that follow each other closely are read at once and then together', async () => {
+  setChatUrl('/');
+  await openScreen();
+  await during(50, () => socket.tell('again', { again: ['slip'] }));
+  const more = () => ['slip', 'slip', 'slip'].map((topic) => socket.tell('again', { again: [topic] }));
+  expect((await during(100, more)).slips).toBe(0);
+  expect((await during(200)).slips).toBe(1);
+});
+
+it('a page that comes back from the back/forward cache reads the balances before the stream is open', async () => {
+  setChatUrl('/');
+  await openScreen();
+  socket.isReachable = false;
+  const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect((await during(10, back)).wallet).toBe(1);
 });
 
 it('a device that goes offline and comes back asks at once what it missed', async () => {

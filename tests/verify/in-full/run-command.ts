@@ -18,3 +18,7 @@ export const runProgram = async (
 };
 
 export const runCommand = (...words: readonly string[]): Promise<Verdict> => runProgram(process.execPath, words);
+
+// Needs npm run build.
+export const runWalk = (name: string): Promise<Verdict> =>
+  runProgram('npx', ['playwright', 'test', '--config', 'long-journeys.config.ts', name]);

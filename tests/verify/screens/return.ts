@@ -1,0 +1,8 @@
+import type { Check } from '../check.ts';
+import { runWalk } from '../in-full/run-command.ts';
+
+export const returnFromBank: Check = {
+  id: 'V-08',
+  about: 'a page that comes back from the back/forward cache shows money that arrived meanwhile within 300 ms',
+  run: () => runWalk('return'),
+};
