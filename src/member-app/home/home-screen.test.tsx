@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { gameCalls } from '#features/game/contract.ts';
+import { leaveForGame } from '#features/game/member/opened-game.ts';
 import { spinCalls } from '#features/spin/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -98,6 +99,46 @@ it('a slow game keeps its last balance with its time, and the new one appears wi
   const asked = backend.sent(walletCalls.get).length;
   await act(async () => vi.advanceTimersByTimeAsync(20_000));
   expect(backend.sent(walletCalls.get)).toHaveLength(asked);
+});
+
+const turnPage = (state: 'hidden' | 'visible'): Promise<void> =>
+  act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+it('whoever comes back from a game sees its balance as the game now tells it, each time, and nobody else asks games', async () => {
+  const backend = await openHome(wallet);
+  backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
+  const asked = () => backend.sent(walletCalls.refreshSlots).length;
+  await turnPage('hidden');
+  await turnPage('visible');
+  expect(asked()).toBe(0);
+  leaveForGame();
+  await turnPage('hidden');
+  expect(asked()).toBe(0);
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 5_000n }));
+  await turnPage('visible');
+  await waitFor(() => expect(totalCard().textContent).toContain('฿50.00'));
+  expect(asked()).toBe(1);
+  await act(async () => globalThis.dispatchEvent(new Event('pageshow')));
+  expect(asked()).toBe(1);
+  await turnPage('hidden');
+  await turnPage('visible');
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
+it('a member who opened the game in this tab has its balance checked once they are home again, and not the day after', async () => {
+  leaveForGame();
+  const backend = await willingHome(wallet);
+  backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
+  showHome();
+  await waitFor(() => expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1));
+  cleanup();
+  localStorage.setItem('opened-game', String(Date.now() - 86_400_000));
+  showHome();
+  await screen.findByRole('heading', { name: 'Total balance' });
+  expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });
 
 it('the refresh-all tile does what check-balance does', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#i18n/texts.ts';
+import { useReturnFromGame } from '#features/game/member/use-return-from-game.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { BalanceCard } from '#features/wallet/member/balance-card.tsx';
@@ -32,6 +33,8 @@ interface HomeContentProps {
 const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
   const modals = useModals();
   const checking = useCheckBalance();
+  // The server asks a game again only 10 s after its last answer.
+  useReturnFromGame(() => void checking.check());
   const isWide = useWideScreen();
   const currency = currencyOf(wallet);
   return (

@@ -14,6 +14,7 @@ import { CredentialPanel } from './credential-panel.tsx';
 import styles from './game-account-modal.module.css';
 import { GameBalances } from './game-balances.tsx';
 import { GameLogo } from './game-logo.tsx';
+import { leaveForGame } from './opened-game.ts';
 import type { ShownGame } from './shown-game.ts';
 import { useCredential } from './use-credential.ts';
 import { useStanding } from './use-standing.ts';
@@ -40,7 +41,13 @@ const AppLink = ({ address, label }: { readonly address: string | null; readonly
   const link = webAddress(address);
   if (link === null) return null;
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('outlined')}>
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('outlined')}
+      onClick={() => leaveForGame()}
+    >
       {label}
     </a>
   );

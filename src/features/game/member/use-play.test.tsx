@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { catchForms, catchTab, gameCredential, openGameModal } from '#support/screens/game-modal.tsx';
 import { gameCalls } from '../contract.ts';
+import { takeOpenedGame } from './opened-game.ts';
 
 const link = 'https://games.example/launch?ticket=1';
 
@@ -23,6 +24,7 @@ it.each([
   play();
   expect(open).toHaveBeenCalledWith('', '_blank');
   await waitFor(() => expect(posted).toHaveLength(1));
+  expect(takeOpenedGame()).not.toBeNull();
   expect(posted[0]).toEqual({ action: `https://games.example/${code}/login`, fields: gameCredential });
   expect(tab.document.forms).toHaveLength(1);
   expect(tab.opener).toBeNull();

@@ -9,6 +9,7 @@ import { gameCalls } from '../contract.ts';
 import { postedLogin, wayInto, webAddress } from '../rules.ts';
 import { gameStrings } from '../strings.ts';
 import { type GameDoor, openGameTab } from './game-door.ts';
+import { leaveForGame } from './opened-game.ts';
 import type { GameCredential } from './use-credential.ts';
 
 export interface PlayedGame {
@@ -77,6 +78,7 @@ export const usePlay = ({ game, credential, hasMoney, bringMoney }: PlayParts): 
     }
     const way = await findWay(game, known);
     if ('door' in way) {
+      leaveForGame();
       if (!tab.show(way.door)) setBlocked(way.door);
       return;
     }

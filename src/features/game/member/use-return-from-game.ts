@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { leaveForGame, takeOpenedGame } from './opened-game.ts';
+
+// Calls back each time the member comes back to this page from a game: from its tab, by the browser's way back, or by
+// its link to this app.
+export const useReturnFromGame = (onReturn: () => void): void => {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    let openedAt: number | null = null;
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') {
+        if (openedAt !== null) leaveForGame(openedAt);
+        return;
+      }
+      const taken = takeOpenedGame();
+      if (taken === null) return;
+      openedAt = taken;
+      returned();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    globalThis.addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      globalThis.removeEventListener('pageshow', look);
+    };
+  }, []);
+};
