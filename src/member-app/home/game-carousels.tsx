@@ -3,6 +3,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { useDeferredValue, useState } from 'react';
 import { GameCard } from '#features/game/member/game-card.tsx';
 import { searchGames } from '#features/game/member/search-games.ts';
+import { useReturnFromGame } from '#features/game/member/use-return-from-game.ts';
 import { gameGroups } from '#features/game/rules.ts';
 import type { GameAccount } from '#features/wallet/contract.ts';
 import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
@@ -17,6 +18,8 @@ import { useOpenAccount } from './use-open-account.ts';
 export interface GameCarouselsProps {
   readonly games: readonly GameAccount[];
   readonly currency: Currency;
+  // The member has come back from a game.
+  readonly onReturn: () => void;
 }
 
 // Longer figures do not fit into a third of a phone's width.
@@ -54,13 +57,14 @@ const GameSearch = ({ text, count, onText }: GameSearchProps) => {
   );
 };
 
-export const GameCarousels = ({ games, currency }: GameCarouselsProps) => {
+export const GameCarousels = ({ games, currency, onReturn }: GameCarouselsProps) => {
   const t = useTexts(homeStrings);
   const modals = useModals();
   const { isHidden } = useHiddenBalance();
   const { opening, activate } = useOpenAccount();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
+  useReturnFromGame(onReturn);
   const found = games.length > unsearchedMax ? searchGames(games, wanted) : games;
   if (gameGroups(games).length === 0) return <p className={styles['no-games']}>{t('emptyGames')}</p>;
   const openAccount = async (code: string): Promise<void> => {

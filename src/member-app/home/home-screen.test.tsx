@@ -107,7 +107,7 @@ const turnPage = (state: 'hidden' | 'visible'): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-it('whoever comes back from a game sees its balance as the game now tells it, each time, and nobody else asks games', async () => {
+it('a member who comes back from a game sees the balance it now reports, each time, and otherwise games are not queried', async () => {
   const backend = await openHome(wallet);
   backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   const asked = () => backend.sent(walletCalls.refreshSlots).length;

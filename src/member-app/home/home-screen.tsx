@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#i18n/texts.ts';
-import { useReturnFromGame } from '#features/game/member/use-return-from-game.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { BalanceCard } from '#features/wallet/member/balance-card.tsx';
@@ -33,8 +32,6 @@ interface HomeContentProps {
 const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
   const modals = useModals();
   const checking = useCheckBalance();
-  // The server asks a game again only 10 s after its last answer.
-  useReturnFromGame(() => void checking.check());
   const isWide = useWideScreen();
   const currency = currencyOf(wallet);
   return (
@@ -53,7 +50,9 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>
       {isWide ? <RecentStatement currency={currency} /> : null}
-      {wallet === null ? null : <GameCarousels games={wallet.slots} currency={currency} />}
+      {wallet === null ? null : (
+        <GameCarousels games={wallet.slots} currency={currency} onReturn={() => void checking.check()} />
+      )}
       <HomeBannersPart />
     </div>
   );

@@ -7,7 +7,7 @@ export const useReturnFromGame = (onReturn: () => void): void => {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
     let openedAt: number | null = null;
-    const look = (): void => {
+    const check = (): void => {
       if (document.visibilityState === 'hidden') {
         if (openedAt !== null) leaveForGame(openedAt);
         return;
@@ -17,12 +17,12 @@ export const useReturnFromGame = (onReturn: () => void): void => {
       openedAt = taken;
       returned();
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    globalThis.addEventListener('pageshow', look);
+    check();
+    document.addEventListener('visibilitychange', check);
+    globalThis.addEventListener('pageshow', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      globalThis.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      globalThis.removeEventListener('pageshow', check);
     };
   }, []);
 };

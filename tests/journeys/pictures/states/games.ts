@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
 import { after, answer, answers, atHome, type Json, minute } from './deposits.ts';
-import { figures, openGame, press, type State } from './state.ts';
+import { figures, openGame, openModal, press, type State } from './state.ts';
 
 // Each state of a game, on its card and in its modal, and of money on its way to a game. The server's answers are
 // replaced, since most of these states need a provider in trouble, days or staff.
@@ -13,7 +13,9 @@ const day = 24 * 60 * minute;
 const changeWallet = (page: Page, change: (slots: readonly Slot[]) => readonly Json[]): Promise<void> =>
   page
     .route('**/api/wallet', async (route) => {
-      const reply = await route.fetch();
+      // The page may close while it reads again.
+      const reply = await route.fetch().catch(() => null);
+      if (reply === null) return;
       const body = (await reply.json()) as { slots: Slot[] };
       await route.fulfill(answer({ ...body, slots: change(body.slots) }));
     })
@@ -47,8 +49,9 @@ const everyStanding: Readonly<Record<string, Json>> = {
   PGSLOT: silent,
   PG: { ...held, isListed: false },
   UFABET: { ...held, ...takesNone },
-  SBO: { ...held, late: { readAt: null, isAwaited: false } },
-  SA: { ...held, isBeingChecked: true },
+  SEXYGAME: { ...held, isNotConfirmed: true },
+  BETFLIX: { ...held, late: { readAt: null, isAwaited: false } },
+  HUAYHD: { ...held, isBeingChecked: true },
 };
 
 const inModal = (name: string, change: Json, act: State['pose'] = () => Promise.resolve()): State => ({
@@ -113,6 +116,23 @@ const manyGames = (name: string, find: string | null): State => ({
   },
 });
 
+// From one game to another.
+const transferring = (name: string, reply: ReturnType<typeof answer>): State => ({
+  ...atHome(`transfer ${name}`, async (page, t) => {
+    await openModal(page, t('transfer'));
+    await page.route('**/api/wallet/transfer', (route) => route.fulfill(reply));
+    const dialog = page.getByRole('dialog');
+    for (const [place, game] of ['Joker', 'UFA Bet'].entries()) {
+      await dialog.locator('button[aria-haspopup=listbox]').nth(place).click();
+      await page.getByRole('option', { name: game }).click();
+    }
+    await dialog.locator('input[name=amount]').fill('50');
+    await dialog.locator('button[type=submit]').click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  before: (page) => withGames(page, { JOKER: held, UFABET: held }),
+});
+
 const line = { _id: 'L1', statementType: 'transfer', from: 'WALLET', to: 'JOKER', amount: 300 };
 
 const timeline = (name: string, body: Json): State => ({
@@ -141,6 +161,22 @@ export const games: readonly State[] = [
     before: (page) =>
       withGames(page, { JOKER: { lastUsedAt: after(-2 * day) }, UFABET: { ...held, lastUsedAt: after(-3 * day) } }),
   },
+  {
+    ...atHome('games partly brought home', async (page) => {
+      await figures(page);
+      const games = ['PENDING', 'BUSY', 'FAILED'].map((status, place) => ({
+        code: ['JOKER', 'UFABET', 'HUAYHD'][place],
+        status,
+      }));
+      await answers(page, 'wallet/transferAll', { message: 'SUCCESS', status: 'PENDING', games });
+      await page.locator('section[aria-labelledby=resting] button').click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    before: (page) =>
+      withGames(page, { JOKER: { lastUsedAt: after(-2 * day) }, UFABET: { ...held, lastUsedAt: after(-3 * day) } }),
+  },
+  transferring('behind another', answer({ message: 'REQUEST_LIMIT' }, 409)),
+  transferring('between games', answer({ message: 'SUCCESS', status: 'PENDING' })),
   manyGames('games by the hundred', null),
   manyGames('games found', 'jo'),
   manyGames('games not found', 'zzz'),
@@ -152,6 +188,7 @@ export const games: readonly State[] = [
   inModal('silent', silent),
   inModal('off the list', { isListed: false }),
   inModal('with a win to check', { isBeingChecked: true }),
+  inModal('with a win not confirmed', { isNotConfirmed: true }),
   blocked,
   refused,
   {
