@@ -36,6 +36,18 @@ journey('at 00:00 the code is hidden and a new one can be made; paid then, it is
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
 });
 
+journey('on the smallest phone the code and its countdown stand above the foot', async ({ visit }) => {
+  const app = await visit({ as: await member(), width: 320 });
+  await app.page.setViewportSize({ width: 320, height: 640 });
+  await goHome(app);
+  const dialog = await showQr(app, 620);
+  const foot = await dialog.getByRole('button', { name: app.t('saveQr') }).boundingBox();
+  for (const part of [qrPicture(dialog, app), dialog.getByRole('timer')]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  }
+});
+
 for (const [method, id] of [
   ['WW', 'QR-02'],
   ['FP', 'QR-03'],

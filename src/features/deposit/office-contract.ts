@@ -10,6 +10,18 @@ export type DeskKind = (typeof deskKinds)[number];
 
 const face = z.nullable(z.object({ memberId: z.string(), name: z.string(), phone: z.string() }));
 
+const typedReceipt = z.object({
+  bankCode: z.string(),
+  accountNo: z.string(),
+  amount: shownAmountField(),
+  currency: z.string(),
+  paidAt: instantField(),
+  sendingBank: z.string(),
+  bankReference: z.nullable(z.string()),
+  payerAccountNo: z.string(),
+  payerName: z.string(),
+});
+
 // Phones and account numbers are masked to their last four digits; raw is a line exactly as the bank wrote it.
 const deskItem = z.object({
   kind: z.enum(deskKinds),
@@ -23,6 +35,9 @@ const deskItem = z.object({
   isOverdue: z.boolean(),
   endedAt: z.nullable(instantField()),
   account: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() })),
+  // How money in suspense was reported, such as QR or FEED, and the deposit method by which it came.
+  channel: z.nullable(z.string()),
+  methodCode: z.nullable(z.string()),
   payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
   bankReference: z.nullable(z.string()),
   paidAt: z.nullable(instantField()),
@@ -34,9 +49,16 @@ const deskItem = z.object({
   isReadable: z.boolean(),
   times: z.number(),
   note: z.nullable(z.string()),
-  // What the first person proposes for a second person to confirm; proposalId is a digest of all of it and of the
-  // proposer.
-  proposal: z.nullable(z.object({ proposalId: z.string(), act: z.string(), detail: z.nullable(z.string()) })),
+  // What the first person proposes for a second person to confirm, with a receipt as it was typed; proposalId is a digest
+  // of all of it and of the proposer.
+  proposal: z.nullable(
+    z.object({
+      proposalId: z.string(),
+      act: z.string(),
+      detail: z.nullable(z.string()),
+      receipt: z.nullable(typedReceipt),
+    }),
+  ),
   needsTwo: z.boolean(),
   // Whether the current person may decide, or confirm, now; if not, why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),

@@ -5,61 +5,49 @@ import { Money } from '#ui/figures/money.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
+import { faceOf, lastDigits } from './face-of.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
 import { MoneyInMatches } from './money-in-matches.tsx';
+import { MoneyInProposal } from './money-in-proposal.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf } from './use-money-in.ts';
-import { actTexts, endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { endTexts, moneyInChannelTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
 
 interface ItemProps {
   readonly item: DeskItem;
 }
 
-const end = (number: string): string => `•••• ${number.slice(-4)}`;
-const faceOf = (face: DeskItem['member']): string | null => (face === null ? null : `${face.name} ${end(face.phone)}`);
-
 const Facts = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);
   const reasons = useTexts(moneyInReasons);
-  const { payer, account, reason, paidAt } = item;
+  const channels = useTexts(moneyInChannelTexts);
+  const { payer, account, reason, paidAt, channel, methodCode } = item;
+  const how = channel !== null && isTextKey(moneyInChannelTexts, channel) ? channels(channel) : channel;
   return (
     <FactList
       facts={[
         { label: t('reason'), value: reason !== null && isTextKey(moneyInReasons, reason) ? reasons(reason) : reason },
         {
           label: t('payer'),
-          value: payer === null ? null : `${payer.name}, ${payer.bankCode} ${end(payer.accountNo)}`,
+          value: payer === null ? null : `${payer.name}, ${payer.bankCode} ${lastDigits(payer.accountNo)}`,
         },
-        { label: t('account'), value: account === null ? null : `${account.bankCode} ${end(account.accountNo)}` },
+        {
+          label: t('account'),
+          value: account === null ? null : `${account.bankCode} ${lastDigits(account.accountNo)}`,
+        },
+        { label: t('channel'), value: methodCode === null || how === null ? how : `${methodCode}, ${how}` },
         { label: t('paidAt'), value: paidAt === null ? null : formatDateTime(paidAt) },
         { label: t('bankReference'), value: item.bankReference },
         { label: t('member'), value: faceOf(item.member) },
-        { label: t('namedTo'), value: faceOf(item.namedTo) },
+        { label: t('namedTo'), value: item.endedAt === null ? null : faceOf(item.namedTo) },
         { label: t('openedAt'), value: formatDateTime(item.openedAt) },
         { label: t('dueAt'), value: item.endedAt === null ? formatDateTime(item.dueAt) : null },
         { label: t('times'), value: item.kind === 'reject' ? item.times : null },
         { label: t('note'), value: item.note },
         { label: t('reference'), value: <ShortId id={item.itemId} /> },
         { label: t('raw'), value: item.raw },
-      ]}
-    />
-  );
-};
-
-const Proposal = ({ item: { proposal, mayNotDecideBecause } }: ItemProps) => {
-  const acts = useTexts(actTexts);
-  if (proposal === null) return null;
-  return (
-    <ProposalPart
-      isMaker={mayNotDecideBecause === 'MAKER'}
-      facts={[
-        {
-          label: isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act,
-          value: proposal.detail ?? '',
-        },
       ]}
     />
   );
@@ -111,7 +99,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
       chips={<State item={item} />}
       actions={item.endedAt === null && item.status === 'OPEN' ? <MoneyInActions item={item} /> : null}
     >
-      <Proposal item={item} />
+      <MoneyInProposal item={item} />
       <Facts item={item} />
       <AsMemberSees item={item} />
       {hasMatches(item) ? <MoneyInMatches item={item} /> : null}

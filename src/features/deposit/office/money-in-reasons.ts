@@ -14,7 +14,7 @@ export const moneyInReasons = texts({
     'The reference was repeated with other content',
   ],
   OTHER_CURRENCY: ['สกุลเงินอื่น', 'ສະກຸນເງິນອື່ນ', 'Another currency'],
-  OTHER_CHANNEL: ['อาจเข้ามาทางอื่นแล้ว', 'ອາດເຂົ້າມາທາງອື່ນແລ້ວ', 'It may have arrived another way'],
+  OTHER_CHANNEL: ['รอคิวอาร์โค้ดหรือสลิป', 'ລໍຖ້າຄິວອາໂຄດ ຫຼື ສະລິບ', 'It waits for its QR code or slip'],
   BY_HAND: ['พนักงานลงไว้', 'ພະນັກງານລົງໄວ້', 'Booked by staff'],
   SHAPE: ['รูปแบบอ่านไม่ได้', 'ຮູບແບບອ່ານບໍ່ໄດ້', 'Malformed line'],
   AMOUNT: ['จำนวนเงินผิดปกติ', 'ຈຳນວນເງິນຜິດປົກກະຕິ', 'Invalid amount'],

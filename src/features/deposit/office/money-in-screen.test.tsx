@@ -22,6 +22,8 @@ const item = (changes: Partial<DeskItem> = {}): DeskItem => ({
   isOverdue: false,
   endedAt: null,
   account: null,
+  channel: 'FEED',
+  methodCode: 'SCB',
   payer: { bankCode: 'SCB', accountNo: 'xxxxxx4063', name: 'ANAN SUKJAI' },
   bankReference: 'REF1',
   paidAt: '2026-11-20T11:28:00.000Z',
@@ -152,7 +154,7 @@ it('a readable line is booked with only a password, and is shown as its bank wro
 });
 
 it('a second person confirms a proposal; the proposer can only take it back', async () => {
-  const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today' };
+  const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today', receipt: null };
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
   expect(screen.getByText('transfer 77 of today')).toBeTruthy();
@@ -169,7 +171,7 @@ it('a second person confirms a proposal; the proposer can only take it back', as
 it('the app tells the proposer that another person must confirm', async () => {
   await open(
     item({
-      proposal: { proposalId: 'digest', act: 'NAME', detail: null },
+      proposal: { proposalId: 'digest', act: 'NAME', detail: null, receipt: null },
       mayDecide: false,
       mayNotDecideBecause: 'MAKER',
     }),
@@ -177,6 +179,48 @@ it('the app tells the proposer that another person must confirm', async () => {
   expect(screen.getByText('You proposed this. Another person must confirm it')).toBeTruthy();
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the proposal' })).toBeNull();
   expect(button('Take back the proposal')).toBeTruthy();
+});
+
+const namedTo = { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' };
+const naming = { proposalId: 'digest', act: 'NAME', detail: null, receipt: null };
+
+it('money in suspense tells by which method and how it was reported', async () => {
+  await open(item({ channel: 'QR', methodCode: 'KBANK', reason: 'REFERENCE_UNKNOWN' }));
+  expect(screen.getByText('KBANK, by QR code')).toBeTruthy();
+});
+
+it('whoever confirms reads to whom the money goes, beside the proposal and again in the dialog', async () => {
+  await open(item({ proposal: naming, namedTo }));
+  const article = within(screen.getByRole('article'));
+  expect(article.getByText('Give to the member').nextElementSibling?.textContent).toBe('Somchai •••• 1210');
+  expect(article.queryByText('Given to')).toBeNull();
+  fireEvent.click(button('Confirm the proposal'));
+  expect(within(screen.getByRole('dialog')).getByText('Give to the member: Somchai •••• 1210')).toBeTruthy();
+});
+
+it('a receipt that was typed is shown field by field to whoever confirms it', async () => {
+  const receipt = {
+    bankCode: 'SCB',
+    accountNo: '0142000002',
+    amount: 50_000n,
+    currency: 'BAHT',
+    paidAt: '2026-11-20T11:28:00.000Z',
+    sendingBank: 'KTB',
+    bankReference: null,
+    payerAccountNo: '4012345678',
+    payerName: 'ANAN SUKJAI',
+  };
+  const proposal = { proposalId: 'digest', act: 'CONFIRM', detail: null, receipt };
+  await open(item({ kind: 'reported', payer: null, proposal }));
+  const article = within(screen.getByRole('article'));
+  for (const shown of ['SCB 0142000002', 'KTB', '4012345678', 'ANAN SUKJAI'])
+    expect(article.getByText(shown)).toBeTruthy();
+});
+
+it('money that was given to a member no longer awaits a second person', async () => {
+  await open(item({ proposal: naming, namedTo, status: 'NAMED', endedAt: '2026-11-20T11:30:00.000Z' }));
+  expect(screen.queryByText('Proposed, awaiting a second person')).toBeNull();
+  expect(screen.getByText('Given to').nextElementSibling?.textContent).toBe('Somchai •••• 1210');
 });
 
 it('an auditor can look but not decide', async () => {

@@ -12,6 +12,7 @@ export const moneyInStrings = texts({
   unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Bank line'],
   payer: staffTexts.payer,
   account: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
+  channel: staffTexts.channel,
   paidAt: staffTexts.paidAt,
   openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
   dueAt: staffTexts.decideBy,
@@ -58,6 +59,15 @@ export const moneyInStrings = texts({
   payerName: ['ชื่อผู้โอน', 'ຊື່ຜູ້ໂອນ', 'Payer’s name'],
   optional: ['ไม่บังคับ', 'ບໍ່ບັງຄັບ', 'Optional'],
   invalid: ['กรุณาตรวจสอบข้อมูลนี้', 'ກະລຸນາກວດສອບຂໍ້ມູນນີ້', 'Please check this field'],
+});
+
+// After the code of the deposit method.
+export const moneyInChannelTexts = texts({
+  QR: ['ทางคิวอาร์โค้ด', 'ທາງຄິວອາໂຄດ', 'by QR code'],
+  FEED: ['ตามรายการของธนาคาร', 'ຕາມລາຍການຂອງທະນາຄານ', 'in the bank’s record'],
+  SLIP: ['ทางสลิป', 'ທາງສະລິບ', 'by a slip'],
+  GIFT: ['ทางลิงก์ซองของขวัญ', 'ທາງລິ້ງຊອງຂອງຂວັນ', 'by a gift link'],
+  HAND: ['พนักงานกรอก', 'ພະນັກງານຕື່ມ', 'entered by staff'],
 });
 
 export const moneyInViewTexts = texts({

@@ -1,14 +1,16 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
-import { moneyInStrings } from './money-in-strings.ts';
+import { faceOf } from './face-of.ts';
+import { actTexts, moneyInStrings } from './money-in-strings.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 
 const password = { kind: 'password' } as const;
 const words = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
 
-const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskItem): Decision[] => {
+const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
+  const acts = useTexts(actTexts);
   const decline: Decision = {
     call: depositOfficeCalls.decline,
     title: t('decline'),
@@ -18,7 +20,8 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
     decide: (_values, press) => press(depositOfficeCalls.decline, { kind, itemId }),
   };
   if (proposal === null || mayNotDecideBecause === 'MAKER') return [decline];
-  const { proposalId } = proposal;
+  const { proposalId, act } = proposal;
+  const to = faceOf(namedTo);
   return [
     decline,
     {
@@ -26,6 +29,7 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
       title: t('agree'),
       shortcut: 'a',
       kind: 'filled',
+      ...(act === 'NAME' && to !== null ? { about: `${acts(act)}: ${to}` } : {}),
       fields: [password],
       decide: (values, press) =>
         press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),

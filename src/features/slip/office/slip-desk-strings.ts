@@ -18,6 +18,11 @@ export const slipDeskStrings = texts({
   codes: ['จำนวนคิวอาร์ที่อ่านได้', 'ຈຳນວນຄິວອາທີ່ອ່ານໄດ້', 'QR codes found'],
   reference: ['เลขอ้างอิงบนสลิป', 'ເລກອ້າງອີງໃນສະລິບ', 'Reference on the slip'],
   answer: ['คำตอบจากธนาคาร', 'ຄຳຕອບຈາກທະນາຄານ', 'What the bank answered'],
+  notAsked: [
+    'ไม่ได้ถามธนาคาร เพราะไม่รู้ว่าคิวอาร์ใดเป็นของการโอนนี้',
+    'ບໍ່ໄດ້ຖາມທະນາຄານ ເພາະບໍ່ຮູ້ວ່າຄິວອາໃດແມ່ນຂອງການໂອນນີ້',
+    'The bank was not asked: it is unclear which code is that of the transfer',
+  ],
   noAnswer: ['ธนาคารยังไม่ตอบ', 'ທະນາຄານຍັງບໍ່ຕອບ', 'The bank has not answered'],
   paidAt: staffTexts.paidAt,
   from: staffTexts.payer,

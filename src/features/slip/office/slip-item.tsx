@@ -25,7 +25,11 @@ const Answer = ({ detail: { transfer, slip } }: DetailProps) => {
   return (
     <section>
       <h3>{t('answer')}</h3>
-      {transfer === null ? <p>{t('noAnswer')}</p> : <SlipChecks slip={slip} transfer={transfer} />}
+      {transfer === null ? (
+        <p>{t(slip.reason === 'SEVERAL_CODES' ? 'notAsked' : 'noAnswer')}</p>
+      ) : (
+        <SlipChecks slip={slip} transfer={transfer} />
+      )}
     </section>
   );
 };

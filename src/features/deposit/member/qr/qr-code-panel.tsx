@@ -69,11 +69,13 @@ export const QrCodePanel = (props: QrCodePanelProps) => {
       <h4 ref={heading} tabIndex={-1}>
         {t('qrExactAmount')}
       </h4>
-      <Money amount={qr.amount} currency="BAHT" size="display" />
+      <div className={styles['asked']}>
+        <Money amount={qr.amount} currency="BAHT" size="display" />
+        <Countdown expireIn={qr.expireIn} onExpire={onExpire} />
+      </div>
       <div className={styles['plate']}>
         <QrFace qr={qr} />
       </div>
-      <Countdown expireIn={qr.expireIn} onExpire={onExpire} />
       {hasOwnSatang(method, qr.amount) ? <p className={styles['caption']}>{t('qrOwnSatang')}</p> : null}
       <p className={styles['caption']}>{t('qrSingleUse', { minutes: qrMinutes[method] })}</p>
       <StepsList steps={[t('stepSave'), t('stepOpenBank'), t('stepScan'), deposit('creditWithin')]} />

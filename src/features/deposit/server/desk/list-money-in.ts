@@ -10,6 +10,7 @@ import { countRejects, listRejects, type KnownReject } from '../feed/rejects-tab
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
 import type { DeskPage, OpenFigures } from './desk-page.ts';
+import type { KeptHandReceipt } from './hand-receipt.ts';
 import { masked } from './masked.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
 
@@ -23,6 +24,8 @@ type Bare = Omit<DeskItem, 'isOverdue' | 'mayDecide' | 'mayNotDecideBecause' | '
 const none = {
   reason: null,
   account: null,
+  channel: null,
+  methodCode: null,
   payer: null,
   bankReference: null,
   paidAt: null,
@@ -46,6 +49,8 @@ const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint
   dueAt: item.dueAt.toISOString(),
   endedAt: item.endedAt?.toISOString() ?? null,
   payer: { bankCode: item.payerBankCode, accountNo: masked(item.payerAccountNo), name: item.payerName },
+  channel: item.channel,
+  methodCode: item.methodCode,
   bankReference: item.bankReference,
   paidAt: item.paidAt.toISOString(),
   memberId: item.supposedMemberId,
@@ -120,15 +125,19 @@ const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFi
 
 const detailOf = (wanted: Record<string, unknown>): string | null => {
   if (wanted['act'] === 'RETURN') return String(wanted['evidence']);
-  if (wanted['act'] === 'LINK') return String(wanted['seen']);
-  return wanted['receipt'] == null ? null : JSON.stringify(wanted['receipt']);
+  return wanted['act'] === 'LINK' ? String(wanted['seen']) : null;
 };
+
+const receiptIn = ({ receipt }: { receipt?: KeptHandReceipt | null }): NonNullable<DeskItem['proposal']>['receipt'] =>
+  receipt == null
+    ? null
+    : { ...receipt, amount: BigInt(receipt.amount), paidAt: new Date(receipt.paidAt).toISOString() };
 
 const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
   if (wanted === null) return null;
   const proposal = JSON.parse(wanted) as Record<string, unknown>;
   const proposalId = proposalIdOf({ firstBy, proposal: wanted });
-  return { proposalId, act: String(proposal['act']), detail: detailOf(proposal) };
+  return { proposalId, act: String(proposal['act']), detail: detailOf(proposal), receipt: receiptIn(proposal) };
 };
 
 const whyNot = (item: Bare, staff: Staff): string | null => {
