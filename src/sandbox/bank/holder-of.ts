@@ -11,6 +11,7 @@ export const operatorAccounts: readonly Party[] = [
   { bankCode: 'KBANK', accountNo: '0011234505', name: thai },
   { bankCode: 'GSB', accountNo: '020000000004', name: thai },
   { bankCode: 'BCEL', accountNo: '010120000003', name: 'KRAPAO COMPANY LIMITED' },
+  { bankCode: 'LDB', accountNo: '030120000005', name: 'KRAPAO COMPANY LIMITED' },
 ];
 
 export const holderOf = (account: { bankCode: string; accountNo: string }): string | null =>

@@ -8,6 +8,7 @@ const registered: Readonly<Record<string, { bankCode: string; accountNo: string 
   '0890000003': { bankCode: 'KBANK', accountNo: '0011000001' },
   mch5c2f0404102fb: { bankCode: 'BCEL', accountNo: '010120000003' },
   '0101200000030': { bankCode: 'BCEL', accountNo: '010120000003' },
+  '0301200000050': { bankCode: 'LDB', accountNo: '030120000005' },
 };
 
 export const registeredAt = (number: string): Party | null => {

@@ -73,6 +73,7 @@ it('each account of the operator can be chosen as the receiver, among them the o
     'KBANK 0011234505',
     'GSB 020000000004',
     'BCEL 010120000003',
+    'LDB 030120000005',
   ])
     expect(page).toContain(account.split(' ').join('&quot;,&quot;'));
 });

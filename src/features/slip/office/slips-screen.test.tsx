@@ -91,6 +91,11 @@ it('a slip shows its picture, why it waits, what the bank answered and what mone
   expect(inItem().getByText(/Waiting under Money in/)).toBeTruthy();
 });
 
+it('a slip with several codes says that the bank was not asked', async () => {
+  await openSlip({ slip: { ...line, reason: 'SEVERAL_CODES', amount: null }, transfer: null, codesFound: 2 });
+  expect(screen.getByText(/^The bank was not asked/)).toBeTruthy();
+});
+
 it('crediting needs our account, the amount of the bank’s answer, evidence and the password', async () => {
   const backend = await openSlip();
   backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });

@@ -52,6 +52,8 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   const itemId = await reportDepositOf(server(), member, 100);
   const receipt = handReceiptOf(server(), { amount: 9_950n });
   expect(await confirm(itemId, receipt)).toMatchObject({ body: { status: 'SECOND' } });
+  const [shown] = await deskOf(server(), { staff: second, kind: 'reported' });
+  expect(shown?.proposal?.receipt).toMatchObject({ amount: 99.5, payerName: receipt.payerName, currency: 'BAHT' });
   expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reported', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
   expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
