@@ -9,7 +9,7 @@ const source = tree.filter((file) => file.path.startsWith('src/'));
 const shortWordsOnly = [
   'src/features/deposit/office/money-in-reasons.ts',
   'src/features/desk/office/use-facts-of.ts',
-  'src/features/registration/member/steps/bank-names.ts',
+  'src/i18n/bank-names.ts',
   'src/i18n/formats.ts',
   'src/ui/frame/in-app-line.tsx',
 ];

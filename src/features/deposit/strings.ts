@@ -15,6 +15,7 @@ export const depositStrings = texts({
   noDepositMethod: ['ยังไม่มีช่องทางฝากเงินในขณะนี้', 'ຍັງບໍ່ມີຊ່ອງທາງຝາກເງິນໃນຂະນະນີ້', 'No deposit method available now'],
   contactUs: entryTexts.contact,
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
+  scanOrTransfer: ['สแกนคิวอาร์โค้ดหรือโอนเงิน', 'ສະແກນຄິວອາໂຄດ ຫຼື ໂອນເງິນ', 'Scan the QR code or transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],
   paidUploadSlip: ['โอนแล้ว? อัปโหลดสลิป', 'ໂອນແລ້ວ? ອັບໂຫຼດສະລິບ', 'Paid already? Upload the slip'],
   backToPay: ['กลับไปที่วิธีโอนเงิน', 'ກັບໄປວິທີໂອນເງິນ', 'Back to how to pay'],
@@ -42,6 +43,11 @@ export const depositStrings = texts({
   stepSlip: ['อัปโหลดสลิปด้านล่าง', 'ອັບໂຫຼດສະລິບຂ້າງລຸ່ມ', 'Upload the slip below'],
   creditWithin: productTexts.creditWithin,
   stepCopy: ['คัดลอกเลขที่บัญชี', 'ຄັດລອກເລກບັນຊີ', 'Copy the account number'],
+  stepScanOrCopy: [
+    'สแกนคิวอาร์โค้ด หรือคัดลอกเลขที่บัญชี',
+    'ສະແກນຄິວອາໂຄດ ຫຼື ຄັດລອກເລກບັນຊີ',
+    'Scan the QR code, or copy the account number',
+  ],
   stepTransfer: ['โอนเงินในแอปธนาคารของคุณ', 'ໂອນເງິນໃນແອັບທະນາຄານຂອງທ່ານ', 'Transfer the money in your bank app'],
   iHaveTransferred: ['โอนเงินแล้ว', 'ໂອນເງິນແລ້ວ', 'I have transferred'],
   refreshAfterTransfer: [

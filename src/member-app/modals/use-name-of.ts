@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { bankNames } from '#features/registration/member/steps/bank-names.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { bankNames } from '#i18n/bank-names.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 

@@ -9,6 +9,7 @@ import { CopyField } from '#ui/lists/copy-field.tsx';
 import type { BankDepositAccount } from '../contract.ts';
 import { needsEnglishName, needsSlip } from '../rules.ts';
 import { depositStrings } from '../strings.ts';
+import { codeOfAccount } from './offered-methods.ts';
 import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { DepositShell, RegisteredAccount } from './deposit-shell.ts';
@@ -76,6 +77,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
   const bankName = useBankName();
   const { isAsking, pass, saved, dropped } = useNameGate(own);
   const { bankAccountName, bankAccountNo, currency } = account;
+  const code = codeOfAccount(account);
   const panel = useRef<HTMLDivElement>(null);
   const leaveForm = (next: () => void): void => {
     panel.current?.focus({ preventScroll: true });
@@ -83,13 +85,13 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
-      {isLaos() && account.qrcode !== undefined ? <StaticQr markup={account.qrcode} /> : null}
+      {code === null ? null : <StaticQr markup={code} />}
       <Facts>
         <div>
           <dt>{accountText('accountName')}</dt>
           <dd>
             {bankAccountName}
-            <span className={styles['caption']}>{bankName(account.bank)}</span>
+            <span className={styles['caption']}>{bankName(account)}</span>
           </dd>
         </div>
         {isLaos() ? (
@@ -113,7 +115,13 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
           onCancel={() => leaveForm(dropped)}
         />
       ) : null}
-      <StepsList steps={[t('stepCopy'), t('stepTransfer'), t(needsSlip(account) ? 'stepSlip' : 'creditWithin')]} />
+      <StepsList
+        steps={[
+          t(code === null ? 'stepCopy' : 'stepScanOrCopy'),
+          t('stepTransfer'),
+          t(needsSlip(account) ? 'stepSlip' : 'creditWithin'),
+        ]}
+      />
     </div>
   );
 };

@@ -31,7 +31,7 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
   return (
     <QrStage
       method={method.method}
-      name={bankName(account.bank)}
+      name={bankName(account)}
       qr={qr}
       balance={shell.balance}
       onTransferred={onTransferred}

@@ -54,7 +54,7 @@ it.each([
   expect(screen.getAllByText(`ธนาคาร ${code}`).length).toBeGreaterThan(0);
 });
 
-const chooseLocaleNow = async (locale: 'th'): Promise<void> => {
+const chooseLocaleNow = async (locale: 'th' | 'la'): Promise<void> => {
   const chosen = chooseLocale(locale);
   await pass(400);
   await chosen;
@@ -248,6 +248,28 @@ it('in the Laos build the account shows its static code beside its number', asyn
   expect(screen.getByAltText('QR code of this account')).toBeTruthy();
   expect(screen.getByText('Scan it in your bank app and enter the amount there')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});
+
+it('an account with a code says so in the list and in its first step', async () => {
+  inLaos();
+  const qrcode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"/></svg>';
+  willingDeposits(accountOf('BCEL', { currency: 'LAK', qrcode }), accountOf('LDB', { currency: 'LAK' }));
+  await openDeposit();
+  expect(methodButtons().map(({ textContent }) => textContent)).toEqual([
+    'Bank BCELScan the QR code or transfer',
+    'Bank LDBBank transfer',
+  ]);
+  await choose(/Bank BCEL/);
+  expect(screen.getByText('Scan the QR code, or copy the account number')).toBeTruthy();
+});
+
+it('in Lao a bank has its Lao name, and one without a Lao name that of the operator', async () => {
+  willingDeposits(accountOf('BCEL'), accountOf('NEWBANK'));
+  await openDeposit();
+  await chooseLocaleNow('la');
+  expect(isShown(/^ທະນາຄານການຄ້າຕ່າງປະເທດລາວ/)).toBe(true);
+  expect(isShown('Bank BCEL')).toBe(false);
+  expect(isShown('Bank NEWBANK')).toBe(true);
 });
 
 it('while slips are not taken, that is said above the account, before anyone pays', async () => {

@@ -3,13 +3,17 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
 import styles from './method-list.module.css';
-import type { DepositMethod } from './offered-methods.ts';
+import { codeOfAccount, type DepositMethod } from './offered-methods.ts';
 import { useFocusWhenLost } from './qr/use-focus-when-lost.ts';
 import { useBankName } from './use-bank-name.ts';
 
 const captions = { account: 'bankTransfer', qr: 'qrTransfer', slip: 'paidUploadSlip' } as const;
 
-const MethodFace = ({ method: { kind, account } }: { readonly method: DepositMethod }) => {
+const captionOf = (method: DepositMethod) =>
+  method.kind === 'account' && codeOfAccount(method.account) !== null ? 'scanOrTransfer' : captions[method.kind];
+
+const MethodFace = ({ method }: { readonly method: DepositMethod }) => {
+  const { account } = method;
   const t = useTexts(depositStrings);
   const bankName = useBankName();
   const Icon = account.bankType === 'QR' ? QrCode : Landmark;
@@ -17,8 +21,8 @@ const MethodFace = ({ method: { kind, account } }: { readonly method: DepositMet
     <>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles['names']}>
-        <span className={styles['name']}>{bankName(account.bank)}</span>
-        <span className={styles['caption']}>{t(captions[kind])}</span>
+        <span className={styles['name']}>{bankName(account)}</span>
+        <span className={styles['caption']}>{t(captionOf(method))}</span>
       </span>
     </>
   );

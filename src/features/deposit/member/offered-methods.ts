@@ -1,3 +1,4 @@
+import { isLaos } from '#ask/settings.ts';
 import type { BankDepositAccount, SlipOnlyMethod } from '../contract.ts';
 import { hasQrFlow, isQrMethod, needsSlip, type QrMethod, takesSlips } from '../rules.ts';
 
@@ -47,6 +48,9 @@ export const offeredMethods = ({ banks, slipOnly = [], isManual }: MethodLookup)
   }));
   return [...payable, ...bySlip];
 };
+
+// The code of the account itself, into which the payer enters the amount; only the Laos build has it.
+export const codeOfAccount = ({ qrcode }: BankDepositAccount): string | null => (isLaos() ? (qrcode ?? null) : null);
 
 // Whether nothing but a slip credits the money paid by this method.
 export const isBySlip = (method: DepositMethod): boolean => method.kind === 'slip' || needsSlip(method.account);

@@ -23,7 +23,7 @@ export const OwnAccountNote = ({ account }: OwnAccountNoteProps) => {
           <>
             <p className={styles['caption']}>{account.bankAccountName}</p>
             <p className={styles['caption']}>
-              {bankName(account.bank)} <span className="money">{formatAccountNo(account.bankAccountNo)}</span>
+              {bankName(account)} <span className="money">{formatAccountNo(account.bankAccountNo)}</span>
             </p>
           </>
         )}

@@ -189,7 +189,7 @@ it('money in suspense tells by which method and how it was reported', async () =
   expect(screen.getByText('KBANK, by QR code')).toBeTruthy();
 });
 
-it('whoever confirms reads to whom the money goes, beside the proposal and again in the dialog', async () => {
+it('the second person reads to whom the money goes, beside the proposal and again in the dialog', async () => {
   await open(item({ proposal: naming, namedTo }));
   const article = within(screen.getByRole('article'));
   expect(article.getByText('Give to the member').nextElementSibling?.textContent).toBe('Somchai •••• 1210');
@@ -198,7 +198,7 @@ it('whoever confirms reads to whom the money goes, beside the proposal and again
   expect(within(screen.getByRole('dialog')).getByText('Give to the member: Somchai •••• 1210')).toBeTruthy();
 });
 
-it('a receipt that was typed is shown field by field to whoever confirms it', async () => {
+it('a receipt that was typed is shown field by field to the second person', async () => {
   const receipt = {
     bankCode: 'SCB',
     accountNo: '0142000002',

@@ -1,3 +1,4 @@
+import { bankNames } from '#i18n/bank-names.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { textOf, useTexts } from '#i18n/texts.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { ListboxField, type ListboxOption } from '#ui/fields/listbox-field.tsx';
 import { registrationStrings } from '../../strings.ts';
-import { bankNames } from './bank-names.ts';
 import styles from '../register-screen.module.css';
 import type { Bank, RegisterLookups } from '../register-lookups.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '#i18n/texts.ts';
+import { texts } from './texts.ts';
 
 // Names that the operator's list may lack: it gives Thai ones, and English ones if it has them.
 export const bankNames = texts({
