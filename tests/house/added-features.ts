@@ -62,11 +62,11 @@ export const builtOn: readonly { readonly path: string; readonly feature: string
     reason: 'the home screen is the wallet',
   })),
   { path: 'src/member-app/query-client.ts', feature: 'wallet', reason: 'balances are read again after each press' },
-  ...['wallet', 'registration'].map((feature) => ({
+  {
     path: 'src/member-app/modals/use-name-of.ts',
-    feature,
+    feature: 'wallet',
     reason: 'the statement and a timeline name wallets, games and banks alike',
-  })),
+  },
   {
     path: 'src/member-app/modals/transfer-accounts-of.ts',
     feature: 'wallet',

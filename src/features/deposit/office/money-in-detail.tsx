@@ -67,7 +67,7 @@ const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) =>
 };
 
 const hasMatches = ({ kind, status, proposal, reason }: DeskItem): boolean =>
-  status === 'OPEN' && proposal === null && (kind !== 'reject' || reason === 'UNCLEAR');
+  status === 'OPEN' && (proposal === null ? kind !== 'reject' || reason === 'UNCLEAR' : kind === 'suspense');
 
 // A report of a member is a line of their statement; money in suspense is one only once it has an owner.
 const AsMemberSees = ({ item: { kind, itemId, member, namedTo } }: ItemProps) => {

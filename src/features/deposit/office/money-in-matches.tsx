@@ -55,7 +55,9 @@ const Candidate = ({ item, member }: { readonly item: DeskItem; readonly member:
     <section>
       <h4>{name}</h4>
       <Reasons reasons={member.reasons} />
-      <ActionButton call={depositOfficeCalls.proposeCandidate} label={t('propose')} onPress={() => setOpen(true)} />
+      {item.proposal === null ? (
+        <ActionButton call={depositOfficeCalls.proposeCandidate} label={t('propose')} onPress={() => setOpen(true)} />
+      ) : null}
       {isOpen ? (
         <QuickDecision
           title={t('propose')}

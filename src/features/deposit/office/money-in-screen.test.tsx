@@ -181,6 +181,8 @@ it('the app tells the proposer that another person must confirm', async () => {
   expect(button('Take back the proposal')).toBeTruthy();
 });
 
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
+const at = '2026-11-20T11:27:54.000Z';
 const namedTo = { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' };
 const naming = { proposalId: 'digest', act: 'NAME', detail: null, receipt: null };
 
@@ -223,14 +225,21 @@ it('money that was given to a member no longer awaits a second person', async ()
   expect(screen.getByText('Given to').nextElementSibling?.textContent).toBe('Somchai •••• 1210');
 });
 
+it('the second person sees what speaks for the member, and proposes nobody', async () => {
+  const members = [
+    { memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', reasons: [{ code: 'QR_LIVE', at } as const] },
+  ];
+  await open(item({ proposal: naming, namedTo }), { matches: { members, receipts: [] } });
+  const article = within(screen.getByRole('article'));
+  expect(await article.findByText('A QR code of this amount was live')).toBeTruthy();
+  expect(article.queryByRole('button', { name: 'Propose this member' })).toBeNull();
+});
+
 it('an auditor can look but not decide', async () => {
   await open(item(), { role: 'auditor' });
   for (const name of ['Give to a member', 'Mark as sent back'])
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
 });
-
-const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
-const at = '2026-11-20T11:27:54.000Z';
 
 it('candidates are shown with what speaks for and against them, and one press proposes one of them', async () => {
   const reasons: Matches['members'][number]['reasons'] = [
