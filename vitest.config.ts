@@ -14,7 +14,7 @@ const native = { viteModuleRunner: false };
 export default defineConfig({
   test: {
     isolate: false,
-    // Counted and printed by tests/run-all.ts; two in a step are red.
+    // Counted and printed by tests/run-all.ts; five in a step are red.
     retry: 1,
     // The default leaves one core idle, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -42,7 +42,7 @@ class Following {
     this.#isStopped = true;
     removeEventListener('offline', this.#leave);
     this.#leave();
-    clearTimeout(this.#givingUp);
+    this.#keep();
     setRelayed(false);
   }
 
@@ -65,7 +65,7 @@ class Following {
       // An ended session is noticed by the next call of the screen. Any other refusal passes: the next check asks again.
       this.#isRefused = endsSession(answer);
       if (!followed.success) return this.#lost();
-      clearTimeout(this.#givingUp);
+      this.#keep();
       this.#isLive = true;
       this.#currentAt = askedAt;
       setRelayed(true);
@@ -85,6 +85,11 @@ class Following {
   // Another network may be used next; `online` connects again.
   readonly #leave = (): void => this.#socket.disconnect();
 
+  #keep(): void {
+    clearTimeout(this.#givingUp);
+    this.#givingUp = undefined;
+  }
+
   #drop(): void {
     this.#socket.disconnect();
     this.#socket.connect();
@@ -93,9 +98,10 @@ class Following {
   // Screens that wait are read as often as without a stream again, beginning at once.
   readonly #lost = (): void => {
     this.#isLive = false;
-    clearTimeout(this.#givingUp);
-    this.#givingUp = setTimeout(
+    // Not put off by the next loss: a server that refuses again and again is asked meanwhile.
+    this.#givingUp ??= setTimeout(
       () => {
+        this.#keep();
         setRelayed(false);
         this.#again(null);
       },

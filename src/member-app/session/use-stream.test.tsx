@@ -135,6 +135,30 @@ it.each(['SERVICE_UNAVAILABLE', 'REQUEST_LIMIT'])('a follow refused with %s is s
   expect(await during(50_000)).toEqual({ slips: 0, wallet: 0 });
 });
 
+it('a page whose follow is refused again and again asks as often as without a stream', async () => {
+  setChatUrl('/');
+  await openScreen();
+  socket.answer = () => ({ message: 'SERVICE_UNAVAILABLE' });
+  socket.disconnect();
+  await pass(10_000);
+  expect((await during(20_000)).slips).toBeGreaterThanOrEqual(4);
+});
+
+it('a page that was hidden for a while reads the balances when it is shown, and not after a glance elsewhere', async () => {
+  setChatUrl('/');
+  await openScreen();
+  const visible = vi.spyOn(document, 'visibilityState', 'get');
+  const turn = (state: DocumentVisibilityState) => () => {
+    visible.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const away = async (ms: number): Promise<number> => {
+    await during(ms, turn('hidden'));
+    return (await during(10, turn('visible'))).wallet;
+  };
+  expect([await away(1_000), await away(6_000)]).toEqual([0, 1]);
+});
+
 it('a follow of an ended session is sent once', async () => {
   setChatUrl('/');
   socket.answer = () => ({ message: 'invalid-token' });

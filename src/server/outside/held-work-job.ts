@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import { dueWorkJob } from './due-work-job.ts';
 import type { HeldRow, HeldWork } from './held-work.ts';
-import { dueAheadMsMax } from './backoff.ts';
+import { dueAheadMsMax, reviewAfterMs } from './backoff.ts';
 import { checkHeldWork } from './check-held-work.ts';
 import { recoveredLanes } from './health/recovered-lanes.ts';
 import type { DueWork } from './work-table.ts';
@@ -35,6 +35,10 @@ export const heldWorkJob = <Row extends HeldRow>(
       const lanes = await kind.lanes(context);
       await hurryRecovered(context, kind, lanes);
       const now = context.now();
+      // Of a silent lane each run checks one.
+      const silent = lanes.filter((lane) => !context.providers.lanes.isOpen(kind.laneOf(lane)));
+      const before = new Date(now.getTime() - reviewAfterMs);
+      if (silent.length > 0) await kind.table.reviewOld(context.database, { of: silent, before });
       const impossible = new Date(now.getTime() + dueAheadMsMax);
       const found = await kind.table.due(context.database, { lanes, now, impossible });
       const stopped = new Set<string>();

@@ -167,6 +167,15 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
         [unknown.memberId, unknown.workId, unknown.due, unknown.isForReview, unknown.answer],
       );
     },
+    // Shows to a person what has been open since before, also what no check has reached meanwhile.
+    reviewOld: async (sql: Sql, { of, before }: { of: readonly string[]; before: Date }): Promise<void> => {
+      await sql.rows(
+        `update ${table} set status = 'REVIEW'
+         where ${shape.lane} = any ($1) and due_at is not null and sendings > 0 and ended_at is null
+           and status in (${checked}) and status <> 'REVIEW' and first_sent_at <= $2`,
+        [of, before],
+      );
+    },
     recordEnd: (sql: Sql, end: RecordedEnd): Promise<object | null> =>
       sql.one(
         `update ${table} set status = $3, ended_at = $4, due_at = $6${setReference}

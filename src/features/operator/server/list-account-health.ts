@@ -1,7 +1,9 @@
+import { bangkokMidnight } from '#contract/bangkok-day.ts';
 import { isBelowCap } from '#server/operator/operator-catalogue.ts';
 import {
   type KnownDepositAccount,
   listDepositAccountRows,
+  listFormerAccountRows,
   listHealthRows,
   receivedAt,
   countReceivedToday,
@@ -19,7 +21,7 @@ interface Received {
   readonly itself: bigint;
 }
 
-// Null if it is not known: what a QR method received is that of its account only while the method has one.
+// Null if it is not known: what a QR method received is that of its account only if the method had no other today.
 const receivedBy = (
   account: KnownDepositAccount,
   accounts: readonly KnownDepositAccount[],
@@ -37,7 +39,8 @@ export const listAccountHealth: Read<typeof operatorOfficeCalls.listAccountHealt
   const { database } = context;
   const now = context.now();
   const accounts = await listDepositAccountRows(database);
-  const [rows, sums, byQr, readings] = await Promise.all([
+  const [changedToday, rows, sums, byQr, readings] = await Promise.all([
+    listFormerAccountRows(database, bangkokMidnight(now)),
     listHealthRows(database),
     countReceivedToday(database, { accounts, now }),
     listReceivedByQr(database, now),
@@ -55,7 +58,7 @@ export const listAccountHealth: Read<typeof operatorOfficeCalls.listAccountHealt
         currency,
         state: health?.state ?? 'ACTIVE',
         dailyCap: health?.dailyCap ?? null,
-        receivedToday: receivedBy(account, accounts, { byQr, itself }),
+        receivedToday: receivedBy(account, [...accounts, ...changedToday], { byQr, itself }),
         // A QR method has no cap.
         isCapReached: bankType !== 'QR' && !isBelowCap(health, itself),
         caseNo: health?.caseNo ?? null,

@@ -5,6 +5,8 @@ import type { operatorOfficeCalls } from '../office-contract.ts';
 export const listVersions: Read<typeof operatorOfficeCalls.listVersions> = async ({ context, question }) => {
   const changes = await listAppliedChanges(context.database, { kind: 'setting', object: question.name });
   const oldest = changes.at(-1);
+  // Until it was first set, its usual value stood.
+  const usual = context.operatorSettings.find(({ name }) => name === question.name)?.usual ?? null;
   return {
     versions: changes.map(({ changeId, after, because, madeBy, madeAt, decidedBy, decidedAt }) => ({
       changeId,
@@ -14,6 +16,6 @@ export const listVersions: Read<typeof operatorOfficeCalls.listVersions> = async
       publishedBy: decidedBy ?? madeBy,
       publishedAt: (decidedAt ?? madeAt).toISOString(),
     })),
-    first: oldest === undefined ? null : { value: oldest.before?.['value'] ?? null },
+    first: oldest === undefined ? null : { value: oldest.before?.['value'] ?? usual },
   };
 };

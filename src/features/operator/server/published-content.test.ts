@@ -38,3 +38,11 @@ it('what was published is listed with who asked and who confirmed, newest first'
   expect(second?.madeBy).not.toBe(second?.publishedBy);
   expect(await versionsOf('noSuchSetting')).toEqual({ versions: [], first: null });
 });
+
+it('before the first version of what was never set, its usual value stood, and may be published', async () => {
+  await changeSetting(server, 'spinCoin', { BAHT: 400, LAK: null });
+  const { first } = (await versionsOf('spinCoin')) as { first: { value: unknown } };
+  expect(first.value).toEqual(server.context.operatorSettings.find(({ name }) => name === 'spinCoin')?.usual);
+  server.clock.advance(1_000);
+  expect(await propose('spinCoin', first.value)).toMatchObject({ status: 200 });
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { releaseLane, stopPayouts, releasePayouts } from '#server/brake.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
@@ -204,6 +204,22 @@ it('a transfer the provider may have forgotten goes to a person and is not relea
   await later(3_600_000);
   expect(await transferOf(member)).toMatchObject({ status: 'REVIEW' });
   expect((await seenWallet(server, member)).wallet).toBe(300);
+});
+
+it('while a game is silent, what has been open for a quarter of an hour is shown to a person without a check of each', async () => {
+  const members = await Promise.all([1, 2, 3].map(() => server.member({ balance: 50_000n })));
+  for (const member of members) {
+    await openGame(server, member, code);
+    await weather('timeout-before');
+    expect(await toGame(member, 20_000n)).toMatchObject(pending);
+    await weather('fine');
+  }
+  const silent = vi.spyOn(server.context.providers.lanes, 'isOpen').mockReturnValue(false);
+  await later(16 * 60_000);
+  silent.mockRestore();
+  const statuses = await Promise.all(members.map(async (member) => (await transferOf(member))?.status));
+  expect(statuses.filter((status) => status === 'REVIEW').length).toBeGreaterThanOrEqual(2);
+  expect(statuses).not.toContain('UNKNOWN');
 });
 
 it('of a hundred transfers to the wallet at once while one is open, few query the provider and none moves money twice', async () => {

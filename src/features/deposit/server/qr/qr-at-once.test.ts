@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { eventually, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
-import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { systemOrigin } from '#server/transaction-on.ts';
@@ -26,7 +25,6 @@ const paidByStranger = async () => {
 };
 
 it('a process that still knows only a stranger’s payment does not hide that the member’s own was credited', async () => {
-  proves('OP-113');
   const { member, qr } = await paidByStranger();
   const { memberId, qrcodeId } = qr;
   const found = await gateway.inquire({ reference: qr.reference, gatewayReference: null, payer: null });
@@ -47,7 +45,6 @@ it('a process that still knows only a stranger’s payment does not hide that th
 });
 
 it('a notice that arrives while the gateway still answers an earlier query is not forgotten', async () => {
-  proves('OP-113');
   const { member, offered, qr } = await paidByStranger();
   const { memberId, qrcodeId } = qr;
   const answered = Promise.withResolvers<void>();

@@ -134,13 +134,16 @@ export const updateQrCredit = async (
   );
 };
 
-// What was credited stays credited: a process that knows only an older list of payments may write last.
+// A process that knows only an older list of payments may write last: what was credited stays credited, and a smaller sum
+// replaces no larger one.
 export const updateQrMoney = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; money: QrMoney; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update qr_code set credited = greatest(credited, $3), waiting = $4, waits_as = $5, paid_at = coalesce(paid_at, $6)
+    `update qr_code set credited = greatest(credited, $3),
+       waiting = case when $3::bigint + $4::bigint < credited + waiting then waiting else $4 end,
+       waits_as = case when $3::bigint + $4::bigint < credited + waiting then waits_as else $5 end, paid_at = coalesce(paid_at, $6)
      where member_id = $1 and qrcode_id = $2`,
     [qr.memberId, qr.qrcodeId, qr.money.credited, qr.money.waiting, qr.money.waitsAs, qr.at],
   );
@@ -181,16 +184,15 @@ export const takeDueQr = (
     [qr.memberId, qr.qrcodeId, qr.now, qr.backAt],
   );
 
-// Brings the next query forward.
+// Brings the next query forward, and differs from the time until which a query under way has taken the code.
 export const updateQrSooner = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; dueAt: Date },
 ): Promise<void> => {
-  await sql.rows('update qr_code set due_at = least(due_at, $3) where member_id = $1 and qrcode_id = $2', [
-    qr.memberId,
-    qr.qrcodeId,
-    qr.dueAt,
-  ]);
+  await sql.rows(
+    `update qr_code set due_at = least(due_at - interval '1 millisecond', $3) where member_id = $1 and qrcode_id = $2`,
+    [qr.memberId, qr.qrcodeId, qr.dueAt],
+  );
 };
 
 export const updateQrDue = async (sql: Sql, qr: { memberId: string; qrcodeId: string; dueAt: Date }): Promise<void> => {

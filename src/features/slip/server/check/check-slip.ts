@@ -44,13 +44,10 @@ const takeTransfer = async (
     findAccountOfMember(context.database, slip.memberId),
   ]);
   const verdict = matchSlip({ slip, transfer, accounts, registered });
-  if (verdict.account === null) return takeAgainst(context, slip, verdict);
-  const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
-  const money = await findMoney(context.database, receipt);
-  // What is in the member's wallet already needs no proof.
-  if (money.kind === 'credited' && money.memberId === slip.memberId) return creditSlip(context, slip, receipt);
   if (verdict.kind !== 'credit') return takeAgainst(context, slip, verdict);
   if (await fitsAnotherMember(context, from, slip.memberId)) return waitForStaff(context, slip, 'SENDER_UNCLEAR');
+  const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
+  const money = await findMoney(context.database, receipt);
   if (registered !== null && !(await requireProvedSender(context, slip, { transfer, registered, money }))) return;
   return creditSlip(context, slip, receipt);
 };
@@ -70,6 +67,11 @@ const takeNoAnswer = async (
   const definiteAtMs = isAbsent ? slip.createdAt.getTime() + publishedWithinMs : null;
   const dueAt = nextInquiryAt(now, slip.inquiries, [definiteAtMs, slip.createdAt.getTime() + reviewAfterMs]);
   const reported = { isAbsent, answer: isAbsent ? 'absent' : answer.reason };
+  // The bank has shown the transfer before: one silence changes nothing, and the slip still waits for its money.
+  if (slip.amount !== null && slip.status === 'REVIEW') {
+    const againAt = new Date(now.getTime() + reviewAfterMs);
+    return updateSlipUndecided(context.database, slip, { isAbsent: false, answer: 'found', dueAt: againAt });
+  }
   const isForOtherReason = slip.status === 'REVIEW' && slip.reviewReason !== 'NO_ANSWER';
   await updateSlipUndecided(context.database, slip, { ...reported, dueAt: isForOtherReason ? null : dueAt });
   if (slip.status === 'CHECKING' && ageMs >= reviewAfterMs)

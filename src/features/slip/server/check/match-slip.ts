@@ -19,20 +19,15 @@ export type Against =
   | { readonly kind: 'fail'; readonly note: SlipFailure }
   | { readonly kind: 'review'; readonly reason: ReviewReason };
 
-// Without an account the transfer does not clearly name one of ours.
-type Elsewhere = Against & { readonly account: null };
+export type SlipVerdict = { readonly kind: 'credit'; readonly account: KnownDepositAccount } | Against;
 
-export type SlipVerdict =
-  | (({ readonly kind: 'credit' } | Against) & { readonly account: KnownDepositAccount })
-  | Elsewhere;
-
-const fail = (note: SlipFailure): Elsewhere => ({ kind: 'fail', note, account: null });
-const review = (reason: ReviewReason): Elsewhere => ({ kind: 'review', reason, account: null });
+const fail = (note: SlipFailure): Against => ({ kind: 'fail', note });
+const review = (reason: ReviewReason): Against => ({ kind: 'review', reason });
 
 // Bank and server have two clocks.
 const aheadMsMax = 2 * 60_000;
 
-const receiverOf = ({ slip, transfer, accounts }: SlipCase): KnownDepositAccount | Elsewhere => {
+const receiverOf = ({ slip, transfer, accounts }: SlipCase): KnownDepositAccount | Against => {
   if (transfer.currency !== slip.currency) return fail('DEST_ACC_INVALID');
   const ofMethod = accounts.filter(
     ({ bankCode, currency }) => bankCode === slip.methodCode && currency === slip.currency,
@@ -64,6 +59,5 @@ const againstTime = ({ slip, transfer }: SlipCase, account: KnownDepositAccount)
 export const matchSlip = (reported: SlipCase): SlipVerdict => {
   const receiver = receiverOf(reported);
   if ('kind' in receiver) return receiver;
-  const against = againstSender(reported) ?? againstTime(reported, receiver);
-  return against === null ? { kind: 'credit', account: receiver } : { ...against, account: receiver };
+  return againstSender(reported) ?? againstTime(reported, receiver) ?? { kind: 'credit', account: receiver };
 };

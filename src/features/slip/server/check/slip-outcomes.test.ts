@@ -39,6 +39,7 @@ it('a slip is in progress, without an amount or a note, until the bank has said 
     link: null,
     reference: expect.any(String),
     decideBy: null,
+    isLikeCredited: false,
   });
 });
 
