@@ -167,15 +167,6 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
         [unknown.memberId, unknown.workId, unknown.due, unknown.isForReview, unknown.answer],
       );
     },
-    // Shows to a person what has been open since before, also what no check has reached meanwhile.
-    reviewOld: async (sql: Sql, { of, before }: { of: readonly string[]; before: Date }): Promise<void> => {
-      await sql.rows(
-        `update ${table} set status = 'REVIEW'
-         where ${shape.lane} = any ($1) and due_at is not null and sendings > 0 and ended_at is null
-           and status in (${checked}) and status <> 'REVIEW' and first_sent_at <= $2`,
-        [of, before],
-      );
-    },
     recordEnd: (sql: Sql, end: RecordedEnd): Promise<object | null> =>
       sql.one(
         `update ${table} set status = $3, ended_at = $4, due_at = $6${setReference}
@@ -197,11 +188,24 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
   };
 };
 
+const reviewing = (shape: WorkTableShape<string>) => ({
+  // Shows to a person what has been open since before, also what no check has reached meanwhile.
+  reviewOld: async (sql: Sql, { of, before }: { of: readonly string[]; before: Date }): Promise<void> => {
+    await sql.rows(
+      `update ${shape.table} set status = 'REVIEW'
+       where ${shape.lane} = any ($1) and due_at is not null and sendings > 0 and ended_at is null
+         and status in (${checkedOf(shape)}) and status <> 'REVIEW' and first_sent_at <= $2`,
+      [of, before],
+    );
+  },
+});
+
 // The statements of one table of outside work. Each change is conditional: the second of two changes nothing.
 export const workTable = <Row extends object, Status extends string>(shape: WorkTableShape<Status>) => ({
   shape,
   ...finding<Row>(shape),
   ...changing<Row>(shape),
+  ...reviewing(shape),
 });
 
 export type WorkTable<Row extends object> = ReturnType<typeof workTable<Row, string>>;
