@@ -53,9 +53,9 @@ export const transferStrings = texts({
     'The transfer failed. The money is in the first game or in your main wallet. Please check your balance',
   ],
   betweenPending: [
-    'ยังไม่ทราบผล เราถามเกมต่อเอง เงินผ่านกระเป๋าเงินหลัก ถ้าจบแล้วเงินอยู่ที่นั่น กรุณาโอนต่อไปยัง {game} เอง',
-    'ຍັງບໍ່ຮູ້ຜົນ ພວກເຮົາຖາມເກມຕໍ່ເອງ ເງິນຜ່ານກະເປົາເງິນຫຼັກ ຖ້າຈົບແລ້ວເງິນຢູ່ບ່ອນນັ້ນ ກະລຸນາໂອນຕໍ່ໄປຫາ {game} ເອງ',
-    'The outcome is not known yet. We keep asking the game. The money goes through your main wallet. If it ends there, transfer it from there to {game} yourself',
+    'ยังไม่ทราบผล เราถามเกมต่อเอง เงินผ่านกระเป๋าเงินหลัก ถ้าจบแล้วเงินอยู่ที่นั่น กรุณาโอนต่อไปยัง {game}',
+    'ຍັງບໍ່ຮູ້ຜົນ ພວກເຮົາຖາມເກມຕໍ່ເອງ ເງິນຜ່ານກະເປົາເງິນຫຼັກ ຖ້າຈົບແລ້ວເງິນຢູ່ບ່ອນນັ້ນ ກະລຸນາໂອນຕໍ່ໄປຫາ {game}',
+    'The outcome is not known yet, and we keep asking the game. The money goes through your main wallet. If it is there at the end, transfer it to {game} from there',
   ],
   homePartly: [
     'เงินใน {games} ยังโอนกลับไม่ได้ และยังอยู่ในเกม ระบบไม่โอนให้ซ้ำเอง กรุณากดใหม่ภายหลัง',

@@ -127,7 +127,7 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
     }
     const isWanted = await dialogs.confirm({
       title: text,
-      text: t('unknownOutcome'),
+      text: t(isBehindAnother(ended) ? 'nothingStarted' : 'unknownOutcome'),
       confirmLabel: shared('retry'),
       cancelLabel: shared('close'),
     });

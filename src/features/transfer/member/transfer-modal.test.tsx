@@ -224,6 +224,7 @@ it('after a lost answer that is not tried again, and behind another transfer, th
     send();
     const { textContent } = await screen.findByRole('alertdialog', { name: title });
     expect(textContent).not.toContain('Too many requests');
+    expect(textContent.includes('Nothing new was started')).toBe(status === 409);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(await screen.findByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Follow this transaction' }));
@@ -252,7 +253,7 @@ it('a pending transfer between games promises no more than the server does: it m
     at: '/user/home',
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
-  expect(dialog.textContent).toContain('If it ends there, transfer it from there to Imi yourself');
+  expect(dialog.textContent).toContain('If it is there at the end, transfer it to Imi from there');
   expect(dialog.textContent).not.toContain('It will be completed');
 });
 
