@@ -48,7 +48,7 @@ export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidd
       const left = reported.filter((game) => game.status === end).map(({ code }) => nameOf(code));
       return left.length === 0 ? [] : [t(text, { games: left.join(', ') })];
     });
-    if (told.length > 0) await dialogs.alert({ kind: 'warning', text: told.join('\n') });
+    if (told.length > 0) await dialogs.alert({ kind: 'warning', text: told.join('\n\n') });
     else if (status === 'PENDING') toasts.info(t('transferPending'));
     else toasts.success(t('homeDone'));
   };

@@ -114,6 +114,7 @@ it('a game that agreed before its money moved says so, since its two figures dif
   const games = detail.games.map((game) => ({ ...game, kind: 'AGREES' }) as const);
   await openGames('manager', { ...detail, games });
   expect(inItem().getByText(/^Money has moved since the game reported/)).toBeTruthy();
+  expect(inItem().queryByText('Agrees')).toBeNull();
 });
 
 it('one press queries the games of a member, another all games', async () => {

@@ -46,7 +46,7 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
     <section className={styles['game']}>
       <div className={styles['head']}>
         <h3>{code}</h3>
-        {kind === null ? null : <StatusChip kind={chips[kind]}>{kinds(kind)}</StatusChip>}
+        {kind === null || hasMovedSince(game) ? null : <StatusChip kind={chips[kind]}>{kinds(kind)}</StatusChip>}
       </div>
       <FactList
         facts={[
