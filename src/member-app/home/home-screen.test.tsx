@@ -84,6 +84,7 @@ it('check-balance queries every game, then loads the wallet, and is disabled mea
 
 it('a slow game keeps its last balance with its time, and the new one appears without another press', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.setSystemTime('2026-11-20T04:05:46.000Z');
   const late = { readAt: '2026-11-20T04:05:06.000Z', isAwaited: true };
   const backend = await willingHome(walletAnswerOf({ amount: 100_000n, slots: [{ ...joker, late }] }));
   showHome();
@@ -139,6 +140,12 @@ it('a member who opened the game in this tab has its balance checked once they a
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
+});
+
+it('a balance that a game last confirmed on another day says which', async () => {
+  const late = { readAt: '2026-01-02T04:05:06.000Z', isAwaited: false };
+  await openHome(walletAnswerOf({ amount: 100_000n, slots: [{ ...joker, late }] }));
+  expect(screen.getByRole('article', { name: 'Joker' }).textContent).toContain('As of 02/01/2026 11:05');
 });
 
 it('the refresh-all tile does what check-balance does', async () => {

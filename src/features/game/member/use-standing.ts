@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '#i18n/formats.ts';
+import { formatDate, formatDateTime, formatTime } from '#i18n/formats.ts';
 import { type Locale, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useIsPast } from '#ui/waiting/use-is-past.ts';
@@ -16,12 +16,16 @@ export interface Standing {
 
 type Part = Pick<Standing, 'short' | 'sentences'>;
 
+// The time alone is that of today.
+const whenRead = (readAt: string): string =>
+  formatDate(readAt) === formatDate(new Date()) ? formatTime(readAt) : formatDateTime(readAt).slice(0, 16);
+
 const useLate = ({ late }: ShownGame): Part => {
   const t = useTexts(gameStrings);
   if (late === undefined) return { short: [], sentences: [] };
   const { readAt, isAwaited } = late;
   const known = readAt === null ? t('neverConfirmed') : t('confirmedAt', { time: formatDateTime(readAt) });
-  const asOf = readAt === null ? [] : [t('asOf', { time: formatTime(readAt) })];
+  const asOf = readAt === null ? [] : [t('asOf', { time: whenRead(readAt) })];
   return {
     short: [t(isAwaited ? 'answersSlowly' : 'noAnswer'), ...asOf],
     sentences: [`${t(isAwaited ? 'lateAwaited' : 'lateEnded')} ${known}`],
