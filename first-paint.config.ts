@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type BuiltLocale, isLastOutput, localeOfOutput } from './languages.config.ts';
 
 interface Drawing {
   readonly locale: string;
@@ -65,7 +66,7 @@ const drawerIn = async (folder: string, config: UserConfig): Promise<DrawPage> =
   return drawn.drawPage;
 };
 
-const earlyScript = async (root: string): Promise<string> => {
+const inlineScript = async (root: string, name: string): Promise<string> => {
   const built = await build({
     root,
     configFile: false,
@@ -73,11 +74,11 @@ const earlyScript = async (root: string): Promise<string> => {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      lib: { entry: 'first-paint/early.ts', formats: ['iife'], name: 'early' },
+      lib: { entry: `first-paint/${name}.ts`, formats: ['iife'], name },
     },
   });
   const [output] = [built].flat();
-  if (output === undefined || !('output' in output)) throw new Error('the early script was not built');
+  if (output === undefined || !('output' in output)) throw new Error(`the inline script ${name} was not built`);
   return output.output[0].code.trim();
 };
 
@@ -97,20 +98,37 @@ interface Parts {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+const planBlock = (plan: object): string =>
+  `<script type="application/json" id="first-paint">${inScript(JSON.stringify(plan))}</script>`;
+
+const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
+const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
+
+// The built page with the script that fetches the app in the visitor's language. A style sheet before it would hold it up.
+const composeShell = ({ shell, start, plan }: { shell: string; start: string; plan: object }): string => {
+  const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([sheet]) => sheet);
+  const begin = `<body>${planBlock(plan)}<script>${inScript(start)}</script>${sheets.join('')}`;
+  return shell
+    .replace(moduleScript, '')
+    .replaceAll(links, '')
+    .replace('<body>', () => begin);
+};
+
 // The built page without its script and style sheets, with the styles and the drawings inside.
 const compose = ({ shell, early, styles, plan, usualLocale, fonts, drawings }: Parts): string => {
   const templates = drawings.map(
     ({ locale, title, html }) => `<template id="page-${locale}" data-title="${attribute(title)}">${html}</template>`,
   );
   const usualTitle = drawings.find(({ locale }) => locale === usualLocale)?.title ?? '';
-  const links = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`);
-  const block = `<script type="application/json" id="first-paint">${inScript(JSON.stringify(plan))}</script>`;
+  const fontLinks = fonts.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`,
+  );
   return shell
     .replace(/<title>[^<]*/, () => `<title>${attribute(usualTitle)}`)
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', () => `${links.join('')}<style>${styles}</style>${templates.join('')}</head>`)
-    .replace('</body>', () => `${block}<script>${inScript(early)}</script></body>`);
+    .replace(moduleScript, '')
+    .replaceAll(links, '')
+    .replace('</head>', () => `${fontLinks.join('')}<style>${styles}</style>${templates.join('')}</head>`)
+    .replace('</body>', () => `${planBlock(plan)}<script>${inScript(early)}</script></body>`);
 };
 
 // What most visitors read a page of this variant in. The fonts are fetched with the page, so that most see its text in
@@ -132,27 +150,43 @@ export interface FirstPaint {
   readonly config: () => UserConfig;
 }
 
+type Build = readonly Chunk[];
+type Module = string | null;
+
+const entryOf = (build: Build): Chunk => only(build, ({ isEntry }) => isEntry);
+
+// The app's scripts with those of a screen, if it is known which.
+const scriptsOf = (build: Build, module: Module): Chunk[] => {
+  const entry = entryOf(build);
+  const first = module === null ? entry : only(build, ({ moduleIds }) => moduleIds.includes(module));
+  return [...new Set([...partsOf(build, entry), ...partsOf(build, first)])];
+};
+
 // Draws the public screens once the app is built: a visitor sees them before the app has been fetched.
 export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPaint): Plugin => {
-  let chunks: Chunk[] = [];
-  const stylesOf = async (parts: readonly Chunk[]): Promise<string> => {
+  const builds = new Map<BuiltLocale, Build>();
+  let isWhole = false;
+  const stylesOf = async (module: Module): Promise<string> => {
+    // The same in each language.
+    const parts = scriptsOf(builds.get('en') ?? [], module);
     const names = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
     const sheets = await Promise.all([...names].map((name) => readFile(join(outDir, name), 'utf8')));
     return sheets.map((sheet) => sheet.trim()).join('');
   };
-  const write = async (drawer: DrawPage, early: string): Promise<void> => {
+  const planOf = (module: Module): object => {
+    const scripts = [...builds].map(([locale, build]) => {
+      const parts = scriptsOf(build, module).map(({ fileName }) => `/${fileName}`);
+      return [locale, { main: `/${entryOf(build).fileName}`, parts }];
+    });
+    return { scripts: Object.fromEntries(scripts) as object };
+  };
+  const write = async (drawer: DrawPage): Promise<void> => {
     const shell = await readFile(join(outDir, 'index.html'), 'utf8');
-    const entry = only(chunks, ({ isEntry }) => isEntry);
+    const early = await inlineScript(root, 'early');
     for (const page of [...pages, { name: 'not-found', paths: [], module: null }]) {
-      const first =
-        page.module === null ? entry : only(chunks, ({ moduleIds }) => moduleIds.includes(resolve(root, page.module)));
-      const parts = [...new Set([...partsOf(chunks, entry), ...partsOf(chunks, first)])];
-      const plan = {
-        ...(page.module === null ? {} : { paths: page.paths }),
-        main: `/${entry.fileName}`,
-        parts: parts.map(({ fileName }) => `/${fileName}`),
-      };
-      const styles = await stylesOf(parts);
+      const module = page.module === null ? null : resolve(root, page.module);
+      const plan = { ...(module === null ? {} : { paths: page.paths }), ...planOf(module) };
+      const styles = await stylesOf(module);
       for (const variant of variants) {
         const drawings = await drawer(page.paths[0] ?? '/not-found', variant);
         await writeFile(
@@ -161,17 +195,22 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
         );
       }
     }
+    const start = await inlineScript(root, 'start');
+    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, plan: planOf(null) }));
   };
   return {
     name: 'first-paint',
     apply: 'build',
-    writeBundle(_options, bundle) {
-      chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    writeBundle(options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      builds.set(localeOfOutput(options), chunks);
+      isWhole = isLastOutput(options);
     },
     async closeBundle() {
+      if (!isWhole) return;
       await rm(pagesDir, { recursive: true, force: true });
       for (const variant of variants) await mkdir(join(pagesDir, variant), { recursive: true });
-      await write(await drawerIn(join(cacheDir, 'drawer'), { root, ...config() }), await earlyScript(root));
+      await write(await drawerIn(join(cacheDir, 'drawer'), { root, ...config() }));
     },
   };
 };

@@ -18,9 +18,11 @@ const settingFiles = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'contracts.config.ts',
   'first-paint.config.ts',
   'fonts.config.ts',
   'installable.config.ts',
+  'languages.config.ts',
   'segments.config.ts',
 ];
 

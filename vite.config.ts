@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { withoutDescriptions } from './contracts.config.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
 import { installable } from './installable.config.ts';
+import { isLastOutput, languages, outputsPerLanguage } from './languages.config.ts';
 import { segments } from './segments.config.ts';
 
 const app = process.env['APP'] === 'office' ? 'office' : 'member';
@@ -31,36 +32,78 @@ const compress = async (path: string): Promise<void> => {
   await writeFile(`${path}.gz`, await gzipped(whole, { level: 9 }));
 };
 
+const moveTo = async (target: string, path: string): Promise<void> => {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(path, target);
+};
+
 // Source maps leave the folder that is served. Pages stay as they are: the server writes its settings into them
 // and compresses what it sends.
-const finishFiles = (): Plugin => ({
-  name: 'finish-files',
-  apply: 'build',
-  async closeBundle() {
-    await rm(mapDir, { recursive: true, force: true });
-    await mkdir(mapDir, { recursive: true });
-    for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.name.endsWith('.map')) await rename(path, join(mapDir, entry.name));
-      else if (entry.isFile() && compressible.test(entry.name)) await compress(path);
-    }
-  },
-});
+const finishFiles = (): Plugin => {
+  let isWhole = false;
+  return {
+    name: 'finish-files',
+    apply: 'build',
+    writeBundle(options) {
+      isWhole = isLastOutput(options);
+    },
+    async closeBundle() {
+      if (!isWhole) return;
+      await rm(mapDir, { recursive: true, force: true });
+      for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.name.endsWith('.map')) await moveTo(join(mapDir, relative(outDir, path)), path);
+        else if (entry.isFile() && compressible.test(entry.name)) await compress(path);
+      }
+    },
+  };
+};
 
-// One file for what every page starts with, one for the forms of the first screens, one for what every screen of a member
-// needs, one for bonuses and one for what most others share: they compress better together, and each request costs a slow
-// line a round trip.
+// What the forms of the first screens and of a member's screens share with each other.
+const everyForm =
+  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|inline|focus))/;
 const firstForms =
-  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|i18n\/member-texts|features\/auth\/((office-)?contract|strings)|ui\/(brand|waiting)\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
-// With the little of other features that the frame around a member's screens imports.
-const everyScreen =
-  /src\/((ask|contract|i18n|money|ui|features\/wallet)\/|features\/((invite|refund)\/strings|statement\/.*\/newest-line))|lucide-react|tanstack/;
+  /src\/(i18n\/member-texts|features\/auth\/strings|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
+const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide-react|tanstack/;
+
+type Graph = Rolldown.ChunkingContext;
+
+// What a module imports, and what that imports. The list of all icons is not followed: a group takes the icons that it
+// needs with it.
+const importedBy = (first: string, graph: Graph): Set<string> => {
+  const found = new Set([first]);
+  const follow = (id: string): void => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!imported.includes('lucide-react')) found.add(imported);
+  };
+  // What is added meanwhile is followed too.
+  for (const id of found) follow(id);
+  return found;
+};
+
+const groupOf = (name: string, path: string, others?: RegExp) => {
+  let found: Set<string> | null = null;
+  const named = (id: string, graph: Graph): string | null => {
+    found ??= importedBy(resolve(root, path), graph);
+    return found.has(id) || others?.test(id) === true ? name : null;
+  };
+  return { name: named, debugName: name };
+};
+
+// One file for what every page starts with, one for the forms of the first screens, one for the frame around a member's
+// screens, one for bonuses, and few for what is left: they compress better together, and each request costs a slow line a
+// round trip. Of what is left, a screen fetches only files of which it needs something.
+const isLeft = {
+  minShareCount: 3,
+  ...(app === 'member' ? { entriesAware: true, entriesAwareMergeThreshold: 2_000 } : {}),
+};
 const chunks = [
-  { name: 'start', tags: ['$initial' as const] },
+  groupOf('start', 'index.html', everyForm),
   { name: 'forms', test: firstForms },
-  { name: 'shared', test: everyScreen, minShareCount: 3 },
+  ...(app === 'member' ? [groupOf('frame', 'layouts/member-area.tsx')] : []),
+  { name: 'shared', test: ofEveryRoom, ...isLeft },
   { name: 'bonus', test: /src\/features\/bonus\//, minShareCount: 3 },
-  { name: 'others', test: /src\/features\//, minShareCount: 3 },
+  { name: 'others', test: /src\/features\//, ...isLeft },
 ];
 
 // Short, as each is in a style sheet and in a script; two files may use one name.
@@ -76,6 +119,7 @@ const resolved = { alias: [{ find: '~fonts', replacement: fontDir }, icons] };
 const modules = { generateScopedName: scopedName };
 
 const memberPlugins = () => [
+  languages(root),
   installable(root),
   firstPaint({
     root,
@@ -85,6 +129,8 @@ const memberPlugins = () => [
     config: () => ({ plugins: [segments(), react()], resolve: resolved, css: { modules } }),
   }),
 ];
+
+const output = { codeSplitting: { groups: chunks } };
 
 const server = `http://localhost:${ports[app]}`;
 
@@ -110,7 +156,7 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: app === 'member' ? outputsPerLanguage(output) : output },
   },
   server: {
     fs: { allow: [import.meta.dirname] },

@@ -1,19 +1,20 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../build/member/assets/', import.meta.url));
+// Each language has scripts of its own; those of one weigh about what those of the others do.
+const folder = fileURLToPath(new URL('../../build/member/assets/th/', import.meta.url));
 
 // What an address or a modal of a member is made of, by the names of the chunks that open it.
 const routes: Readonly<Record<string, readonly string[]>> = {
-  '/user/home': ['index', 'member-area', 'home-screen'],
-  '/user/bonus': ['index', 'member-area', 'bonus-part'],
-  '/user/spin': ['index', 'member-area', 'spin-part'],
-  '/user/statement': ['index', 'member-area', 'statement-part'],
-  '/user/profile': ['index', 'member-area', 'profile-part'],
-  'the deposit': ['index', 'member-area', 'modal-host', 'deposit-part'],
+  '/user/home': ['index', 'frame', 'home-screen'],
+  '/user/bonus': ['index', 'frame', 'bonus-part'],
+  '/user/spin': ['index', 'frame', 'spin-part'],
+  '/user/statement': ['index', 'frame', 'statement-part'],
+  '/user/profile': ['index', 'frame', 'profile-part'],
+  'the deposit': ['index', 'frame', 'deposit-part'],
 };
 
-const imported = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+const imported = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 
 // Scripts as they are sent, compressed, with all they import. Counted in the build, without a browser.
 export const weighRoutes = async (): Promise<Record<string, number>> => {

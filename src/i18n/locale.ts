@@ -1,6 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { readStored, store } from '#ask/browser-storage.ts';
 import { isLaos } from '#ask/settings.ts';
+import { builtFor } from './built/built-for.ts';
+import { loadTexts } from './built/built-texts.ts';
 
 export const locales = ['th', 'la', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -25,7 +27,10 @@ const localeOfStorage = (): Locale => {
 let chosen: Locale | null = null;
 const listeners = new Set<() => void>();
 
-export const currentLocale = (): Locale => (chosen ??= localeOfStorage());
+// The page has fetched the scripts of the stored language.
+const localeOfStart = (): Locale => builtFor ?? localeOfStorage();
+
+export const currentLocale = (): Locale => (chosen ??= localeOfStart());
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -68,12 +73,17 @@ export const applyLocale = (locale: Locale): void => {
   for (const listener of listeners) listener();
 };
 
-// Waits at most 300 ms for the font, so that the text does not change shape after the switch.
+let wanted: Locale | null = null;
+
+// Waits at most 300 ms for the font, so that the text does not change shape after the switch. Fails, and changes nothing,
+// if the texts cannot be fetched. Of two choices in a row the last holds.
 export const chooseLocale = async (locale: Locale): Promise<void> => {
+  wanted = locale;
+  await Promise.all([loadTexts(locale), fontOf(locale)]);
+  if (wanted !== locale) return;
   store('local', localeKey, locale);
-  await fontOf(locale);
   applyLocale(locale);
 };
 
 // Reads the stored choice again, as at the start of a visit.
-export const startLocale = (): void => applyLocale(localeOfStorage());
+export const startLocale = (): void => applyLocale(localeOfStart());

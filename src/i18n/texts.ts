@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { columns, keepTable } from './built/built-texts.ts';
 import { type Locale, useLocale } from './locale.ts';
 
 // One row per text: Thai, Lao, English side by side, so that a missing language is an error on that line.
@@ -13,15 +14,23 @@ type SameParams<R extends Row> = [ParamsOf<R>] extends [ParamOf<R[0]> & ParamOf<
 
 export type Texts = Record<string, Row>;
 
-export const texts = <const T extends Texts>(rows: T & { readonly [Key in keyof T]: SameParams<T[Key]> }): T => rows;
+export const inEveryLanguage = null;
+
+// The build of the member app names each table and leaves one language in it (languages.config.ts), unless it is to be
+// kept in every language.
+export const texts = <const T extends Texts>(
+  rows: T & { readonly [Key in keyof T]: SameParams<T[Key]> },
+  name: string | typeof inEveryLanguage = inEveryLanguage,
+): T => {
+  if (name !== null) keepTable(name, rows);
+  return rows;
+};
 
 type ParamsArgument<R extends Row> = [ParamsOf<R>] extends [never]
   ? []
   : [params: Readonly<Record<ParamsOf<R>, string | number>>];
 
 export type Translate<T extends Texts> = <Key extends keyof T>(key: Key, ...params: ParamsArgument<T[Key]>) => string;
-
-const columns: Record<Locale, 0 | 1 | 2> = { th: 0, la: 1, en: 2 };
 
 export const textOf = (row: Row, locale: Locale, params?: Readonly<Record<string, string | number>>): string => {
   const text = row[columns[locale]] || row[2];

@@ -2,7 +2,9 @@ import '#ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sendWithCalls } from '#ask/ask.ts';
 import { keepInstallOffer } from '#ask/install-offer.ts';
-import { applyLocale, currentLocale, languageTag, localeOfTag, startLocale } from '#i18n/locale.ts';
+import { builtFor } from '#i18n/built/built-for.ts';
+import { loadTexts } from '#i18n/built/built-texts.ts';
+import { applyLocale, currentLocale, languageTag, type Locale, localeOfTag, startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
@@ -20,11 +22,25 @@ if (route?.access === 'member') void memberArea.prepare();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 
+const localeOfPage = (): Locale => localeOfTag(document.documentElement.lang);
+
+// The language may have been chosen after these scripts were asked for, and once more while its texts are loaded.
+const loadTextsOfPage = async (): Promise<Locale> => {
+  const locale = localeOfPage();
+  const isLoaded = await loadTexts(locale).then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return builtFor ?? locale;
+  return locale === localeOfPage() ? locale : loadTextsOfPage();
+};
+
 // A page drawn at build time shows the screen already, in the language of its `lang`: see first-paint/early.ts.
 const takeOver = async (drawn: HTMLElement): Promise<void> => {
   await screen;
+  const locale = await loadTextsOfPage();
   document.dispatchEvent(new Event('app-takes-over'));
-  applyLocale(localeOfTag(document.documentElement.lang));
+  applyLocale(locale);
   hydrateRoot(drawn, <App />);
 };
 

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts';
 // A line so slow that the app has not arrived yet.
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*/*.js', async (route) => {
     await arrival;
     await route.continue();
   });

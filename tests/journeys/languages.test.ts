@@ -48,9 +48,32 @@ journey(
 journey('a member changes the language without leaving the screen or the session', async ({ visit }) => {
   proves('NAV-28');
   const app = await visit({ as: await member({ balance: 1_234.5 }), language: 'la' });
+  const languagesOfScripts = new Set<string | undefined>();
+  app.page.on('request', (request) => {
+    const [, folder] = /\/assets\/(\w+)\/.*\.js$/.exec(request.url()) ?? [];
+    if (folder !== undefined) languagesOfScripts.add(folder);
+  });
   await goHome(app);
   const english = await choose(app.page, { from: 'la', to: 'en' });
   await expect(app.page.getByRole('heading', { level: 1 })).toContainText(english.t('greeting'));
   await expect(app.page.getByRole('region', { name: english.t('totalBalance') })).toContainText('฿1,234.50');
   expect(new URL(app.page.url()).pathname).toBe('/user/home');
+  expect([...languagesOfScripts]).toEqual(['la']);
+});
+
+journey.describe('while texts cannot be fetched', () => {
+  journey.use({ expectedErrors: [/ERR_FAILED .*\/assets\/texts-/] });
+  journey('the language stays, the member is told, and the next choice tries again', async ({ visit }) => {
+    const app = await visit({ as: await member({}), language: 'th' });
+    await goHome(app);
+    const texts = '**/assets/texts-*.json';
+    await app.page.route(texts, (route) => route.abort());
+    await choose(app.page, { from: 'th', to: 'la' });
+    await expect(app.page.getByRole('alert')).not.toBeEmpty();
+    await expect(app.page.locator('html')).toHaveAttribute('lang', 'th');
+    expect(await app.page.evaluate(() => localStorage.getItem('locale'))).toBe('th');
+    await app.page.unroute(texts);
+    await choose(app.page, { from: 'th', to: 'la' });
+    await expect(app.page.locator('html')).toHaveAttribute('lang', 'lo');
+  });
 });

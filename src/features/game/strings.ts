@@ -1,11 +1,12 @@
+import { categoryTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const gameStrings = texts({
-  slot: productTexts.slot,
-  sport: productTexts.sport,
-  lotto: productTexts.lotto,
+  slot: categoryTexts.slot,
+  sport: categoryTexts.sport,
+  lotto: categoryTexts.lotto,
   gameAccount: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
   secondBalance: ['ยอดเงินในเกม', 'ຍອດເງິນໃນເກມ', 'In-game balance'],
   balanceHidden: productTexts.balanceHidden,

@@ -1,17 +1,10 @@
 import { inviteCodeIn } from '#ask/invite-code-in.ts';
+import { firstLocale, preload, readBlock, readStored, scriptsIn, tags } from './page-plan.ts';
 
 // Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
 // page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and
 // fetches the app at the first touch or once the browser is idle. Presses meant for the app wait for it.
-interface Plan {
-  // The addresses this page was drawn for; without them, those that nobody knows.
-  readonly paths?: readonly string[];
-  readonly main: string;
-  // What the app needs first on this page.
-  readonly parts: readonly string[];
-}
 
-const tags: Readonly<Record<string, string>> = { th: 'th', la: 'lo', en: 'en' };
 // Late, so that it does not meet the first touch: the app is already in the browser's cache then.
 const idleAfterMs = 8_000;
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
@@ -19,32 +12,12 @@ const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
 const html = document.documentElement;
 const root = document.getElementById('root') as HTMLElement;
 
-const readBlock = <Shape>(id: string): Partial<Shape> => {
-  try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Shape>;
-  } catch {
-    return {};
-  }
-};
-
-const readStored = (place: 'local' | 'session', key: string): string | null => {
-  try {
-    return (place === 'local' ? localStorage : sessionStorage).getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const plan = readBlock<Plan>('first-paint');
-const settings = readBlock<{ VITE_LAOS: string }>('settings');
-
-const storedLocale = readStored('local', 'locale');
-const usualLocale = settings.VITE_LAOS === 'true' ? 'la' : 'th';
-const firstLocale = storedLocale !== null && storedLocale in tags ? storedLocale : usualLocale;
+const { paths } = readBlock<{ readonly paths: readonly string[] }>('first-paint');
 
 const theme = readStored('local', 'theme');
 if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 html.lang = tags[firstLocale] ?? 'th';
+let shown = firstLocale;
 
 const fieldsOf = (): HTMLInputElement[] => [...root.querySelectorAll('input')];
 
@@ -72,6 +45,7 @@ const show = (locale: string): void => {
   const focused = document.activeElement;
   root.replaceChildren(drawn.content.cloneNode(true));
   carryOver(before, focused);
+  shown = locale;
   html.lang = tags[locale] ?? 'th';
   document.title = drawn.dataset['title'] ?? document.title;
 };
@@ -80,7 +54,7 @@ let isFetching = false;
 const fetchApp = (): void => {
   if (isFetching) return;
   isFetching = true;
-  import(/* @vite-ignore */ plan.main ?? '').catch(() => {
+  import(/* @vite-ignore */ scriptsIn(shown)?.main ?? '').catch(() => {
     isFetching = false;
   });
 };
@@ -88,18 +62,9 @@ const fetchApp = (): void => {
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
-const fetchParts = (): void => {
-  for (const part of plan.parts ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = part;
-    document.head.append(link);
-  }
-};
-
 const fetchWhenIdle = (): void => {
   if (savesData()) return;
-  fetchParts();
+  preload(shown);
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(fetchApp) : fetchApp()), idleAfterMs);
 };
 
@@ -180,9 +145,9 @@ const isOtherwise =
   (path === '/register' && readStored('session', 'register-draft') !== null) ||
   (history.state as { usr?: unknown } | null)?.usr != null;
 
-if (plan.main !== undefined) {
+if (scriptsIn(shown) !== undefined) {
   if (path === '/' && !hasSession) history.replaceState(null, '', '/login');
-  const isHere = plan.paths?.includes(path === '/' ? '/login' : path) ?? true;
+  const isHere = paths?.includes(path === '/' ? '/login' : path) ?? true;
   if (!isHere || isOtherwise || (path === '/' && hasSession)) fetchApp();
   else {
     show(firstLocale);

@@ -1,3 +1,4 @@
+import { categoryTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
@@ -9,9 +10,9 @@ export const homeStrings = texts({
   actions: ['ทำรายการ', 'ເຮັດລາຍການ', 'Actions'],
   bonusConditions: productTexts.bonusConditions,
   inviteBonus: productTexts.inviteBonus,
-  slot: productTexts.slot,
-  sport: productTexts.sport,
-  lotto: productTexts.lotto,
+  slot: categoryTexts.slot,
+  sport: categoryTexts.sport,
+  lotto: categoryTexts.lotto,
   emptyGames: ['ยังไม่มีเกมในหมวดนี้', 'ຍັງບໍ່ມີເກມໃນໝວດນີ້', 'No games in this category yet'],
   findGame: ['ค้นหาเกม', 'ຄົ້ນຫາເກມ', 'Find a game'],
   gamesFound: ['จำนวนเกมที่พบ: {count}', 'ຈຳນວນເກມທີ່ພົບ: {count}', 'Games found: {count}'],

@@ -3,7 +3,7 @@ import { textOf, useTexts } from '#i18n/texts.ts';
 import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './screens.module.css';
-import { shellStrings } from '../strings.ts';
+import { notFoundTexts, shellStrings } from '../strings.ts';
 
 export const NotFoundScreen = () => {
   const t = useTexts(shellStrings);
@@ -15,7 +15,7 @@ export const NotFoundScreen = () => {
       <h1 tabIndex={-1}>{t('pageNotFound')}</h1>
       {useLocale() === 'en' ? null : (
         <p lang="en" className={styles['caption']}>
-          {textOf(shellStrings.pageNotFound, 'en')}
+          {textOf(notFoundTexts.pageNotFound, 'en')}
         </p>
       )}
       <ButtonLink to="/" kind="filled">

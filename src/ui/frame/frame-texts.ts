@@ -14,4 +14,5 @@ export const frameTexts = texts({
   crashId: ['รหัสอ้างอิง {ref}', 'ລະຫັດອ້າງອີງ {ref}', 'Ref. {ref}'],
   newVersion: ['มีเวอร์ชันใหม่ กรุณาโหลดหน้าใหม่', 'ມີເວີຊັນໃໝ່ ກະລຸນາໂຫຼດໜ້າໃໝ່', 'A new version is ready. Please reload'],
   reload: entryTexts.reload,
+  noAnswer: entryTexts.noAnswer,
 });

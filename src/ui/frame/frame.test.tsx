@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CrashBoundary } from './crash-boundary.tsx';
+import { ToastProvider } from '../overlays/toasts.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { lazyPart, PartMissingError } from './lazy-part.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -12,7 +13,7 @@ const silent = (): void => {
 };
 
 it('the language menu names each language in itself, checks the current one and works by keyboard', async () => {
-  render(<LanguageMenu />);
+  render(<LanguageMenu />, { wrapper: ToastProvider });
   const button = screen.getByRole('button');
   fireEvent.click(button);
   const items = screen.getAllByRole('menuitemradio');
@@ -28,7 +29,7 @@ it('the language menu names each language in itself, checks the current one and 
 });
 
 it('Escape closes the menu and gives the focus back', () => {
-  render(<LanguageMenu />);
+  render(<LanguageMenu />, { wrapper: ToastProvider });
   fireEvent.click(screen.getByRole('button'));
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
   expect(screen.queryByRole('menu')).toBeNull();

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { chooseLocale, languageTag, type Locale, locales, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { useToasts } from '../overlays/toasts.tsx';
 import { type Choice, ChoiceMenu } from './choice-menu.tsx';
 import styles from './frame.module.css';
 import { frameTexts } from './frame-texts.ts';
@@ -18,6 +19,10 @@ const shortNames: Record<Locale, string> = { ...names, en: 'EN' };
 export const LanguageMenu = () => {
   const t = useTexts(frameTexts);
   const locale = useLocale();
+  const toasts = useToasts();
+  const choose = (chosen: Locale): void => {
+    chooseLocale(chosen).catch(() => toasts.danger(t('noAnswer')));
+  };
   return (
     <ChoiceMenu
       label={t('language')}
@@ -30,7 +35,7 @@ export const LanguageMenu = () => {
       value={shortNames[locale]}
       choices={choices}
       chosen={locale}
-      onChoose={(locale) => void chooseLocale(locale)}
+      onChoose={choose}
     />
   );
 };

@@ -55,7 +55,9 @@ export const troubles: readonly State[] = [
     name: 'modal of an older version',
     path: '/user/home',
     before: (page) =>
-      page.route(/assets\/(withdraw|modal-host-withdraw)[^/]*\.js$/, (route) => route.abort()).then(() => undefined),
+      page
+        .route(/assets\/\w+\/(withdraw|modal-host-withdraw)[^/]*\.js$/, (route) => route.abort())
+        .then(() => undefined),
     pose: (page, t) => openModal(page, t('withdraw')),
   },
   { name: 'login without storage', path: '/login', before: withoutStorage, pose: heading },

@@ -1,0 +1,45 @@
+// What the build writes into every page of the member app, for the inline scripts beside it.
+interface Scripts {
+  readonly main: string;
+  // What the app needs first on this page.
+  readonly parts: readonly string[];
+}
+
+export const tags: Readonly<Record<string, string>> = { th: 'th', la: 'lo', en: 'en' };
+
+export const readBlock = <Shape>(id: string): Partial<Shape> => {
+  try {
+    return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<Shape>;
+  } catch {
+    return {};
+  }
+};
+
+export const readStored = (place: 'local' | 'session', key: string): string | null => {
+  try {
+    return (place === 'local' ? localStorage : sessionStorage).getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const { scripts } = readBlock<{ readonly scripts: Readonly<Record<string, Scripts>> }>('first-paint');
+const settings = readBlock<{ readonly VITE_LAOS: string }>('settings');
+
+const storedLocale = readStored('local', 'locale');
+const usualLocale = settings.VITE_LAOS === 'true' ? 'la' : 'th';
+
+// As in i18n/locale.ts.
+export const firstLocale = storedLocale !== null && storedLocale in tags ? storedLocale : usualLocale;
+
+// The app in one language.
+export const scriptsIn = (locale: string): Scripts | undefined => scripts?.[locale];
+
+export const preload = (locale: string): void => {
+  for (const part of scriptsIn(locale)?.parts ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = part;
+    document.head.append(link);
+  }
+};
