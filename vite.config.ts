@@ -64,6 +64,9 @@ const everyForm =
   /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|inline|focus))/;
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/strings|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
+// Most screens of a member show these.
+const everyScreen =
+  /src\/(i18n\/formats|money\/|ui\/markup\/(clean|server)|ui\/lists\/(empty-state|list-texts|pagination))/;
 const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide-react|tanstack/;
 
 type Graph = Rolldown.ChunkingContext;
@@ -100,7 +103,7 @@ const isLeft = {
 const chunks = [
   groupOf('start', 'index.html', everyForm),
   { name: 'forms', test: firstForms },
-  ...(app === 'member' ? [groupOf('frame', 'layouts/member-area.tsx')] : []),
+  ...(app === 'member' ? [groupOf('frame', 'layouts/member-area.tsx', everyScreen)] : []),
   { name: 'shared', test: ofEveryRoom, ...isLeft },
   { name: 'bonus', test: /src\/features\/bonus\//, minShareCount: 3 },
   { name: 'others', test: /src\/features\//, ...isLeft },
