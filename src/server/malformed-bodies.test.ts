@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
 // npm run verify sends a thousand to each.
-const bodiesEach = Number(process.env['BODIES_EACH'] ?? 120);
+const bodiesEach = Number(process.env['BODIES_EACH'] ?? 60);
 const atOnce = 16;
 const seed = Math.floor(Math.random() * 2 ** 32);
 process.stdout.write(`malformed bodies are drawn from the seed ${String(seed)}\n`);
