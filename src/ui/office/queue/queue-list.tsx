@@ -129,7 +129,7 @@ export const QueueList = <Item, View extends string>(props: ListProps<Item, View
         <QueueSearch
           label={searchLabel}
           search={at.place.search}
-          onSearch={(search) => at.go({ search, page: 1 }, { focus: at.focus, isStep: true })}
+          onSearch={(search) => at.go({ search, page: 1 }, { focus: 'same', isStep: true })}
         />
       )}
       <Outcome outcome={outcome} />

@@ -210,6 +210,7 @@ it('an item opened at the moment at which the search runs stays open', async () 
   });
   vi.useRealTimers();
   expect(screen.getByTestId('address').textContent).toBe('/things/b bee');
+  expect(document.activeElement?.textContent).toBe('Item b');
 });
 
 it('a list that cannot be refreshed stays with a warning; one that never loaded offers to try again', () => {

@@ -16,7 +16,8 @@ export interface QueueGo<View extends string = string> {
   readonly place: QueuePlace<View>;
   // What receives the focus after the person's last step, once it is rendered.
   readonly focus: Focus;
-  readonly go: (to: Partial<QueuePlace<View>>, how?: { focus?: Focus; isStep?: boolean }) => void;
+  // 'same' leaves the focus to the step before.
+  readonly go: (to: Partial<QueuePlace<View>>, how?: { focus?: Focus | 'same'; isStep?: boolean }) => void;
   readonly hrefOf: (itemId: string) => string;
 }
 
@@ -61,19 +62,21 @@ export const useQueuePlace = <View extends string>(
     };
   }, [base, views, viewOf, pathname, query, search]);
   // Two steps may come before the first is rendered: the second starts where the first one leads.
-  const latest = useRef(place);
+  const reached = kept?.focus ?? null;
+  const latest = useRef({ place, focus: reached });
   useEffect(() => {
-    latest.current = place;
-  }, [place]);
+    latest.current = { place, focus: reached };
+  }, [place, reached]);
   const go = useCallback<QueueGo<View>['go']>(
-    (to, { focus = null, isStep = false } = {}) => {
-      const next = { ...latest.current, ...to };
-      latest.current = next;
+    (to, { focus: wanted = null, isStep = false } = {}) => {
+      const next = { ...latest.current.place, ...to };
+      const focus = wanted === 'same' ? latest.current.focus : wanted;
+      latest.current = { place: next, focus };
       const address = addressOf(base, next, views[0]);
       void navigate(address, { replace: isStep, state: { search: next.search, focus } satisfies Kept });
     },
     [base, views, navigate],
   );
   const hrefOf = useCallback((itemId: string) => addressOf(base, { ...place, itemId }, views[0]), [base, views, place]);
-  return { place, focus: kept?.focus ?? null, go, hrefOf };
+  return { place, focus: reached, go, hrefOf };
 };
