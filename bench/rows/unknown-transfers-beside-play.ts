@@ -84,7 +84,7 @@ const measure = async ({ isQuick, secondsOfRound }: Ground): Promise<Figure[]> =
     for (const player of stuck) await leaveUnknown(system, player);
     await run();
     const pairs: Pair[] = [];
-    for (let pair = 0; pair < (isQuick ? 4 : 12); pair += 1) {
+    for (let pair = 0; pair < (isQuick ? 4 : 8); pair += 1) {
       await putOff(system, 'later');
       const alone = await run();
       await putOff(system, 'again');
