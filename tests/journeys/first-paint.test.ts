@@ -92,3 +92,17 @@ journey(
     await page.waitForURL('**/user/home');
   },
 );
+
+journey('a screen appears although its style sheet arrives after its scripts', async ({ visit }) => {
+  const { page } = await visit({ as: await member({}), language: 'th' });
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const script = page.waitForResponse('**/assets/th/index-*.js');
+  await page.goto('/user/home', { waitUntil: 'commit' });
+  await (await script).finished();
+  release();
+  await expect(page.locator('.money').first()).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
+import { controls } from './screens/controls.ts';
 import { cutCommits } from './cut-commits.ts';
 import { describedCalls } from './described-calls.ts';
 import { draws } from './rewards/draws.ts';
@@ -57,6 +58,7 @@ const checks: readonly Check[] = [
   joinFlood,
   draws,
   geometry,
+  controls,
   hostileAnswers,
   rewardWalk,
   reading,

@@ -115,6 +115,8 @@ export const operatorOfficeCalls = {
           accountId: z.string(),
           currency: currencyField(),
           state: z.enum(['ACTIVE', 'FROZEN']),
+          // A QR method has no cap: its gateway does not say which account received.
+          takesCap: z.boolean(),
           dailyCap: z.nullable(shownAmountField()),
           // Since midnight in Bangkok, by the bank's times; null if the account's share of a QR method is not known.
           receivedToday: z.nullable(shownAmountField()),

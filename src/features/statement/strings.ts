@@ -42,7 +42,11 @@ export const statementNoteTexts = texts({
     'ທະນາຄານປະຕິເສດການໂອນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
     'The bank refused the transfer. The money was returned to your wallet',
   ],
-  TRANSFER_FAIL: ['โอนเงินไม่สำเร็จ เงินถูกคืนแล้ว', 'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນແລ້ວ', 'The transfer failed. The money was returned'],
+  TRANSFER_FAIL: [
+    'โอนเงินไม่สำเร็จ เงินกลับไปอยู่ที่ต้นทางแล้ว',
+    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນກັບໄປຢູ່ບ່ອນເດີມແລ້ວ',
+    'The transfer failed. The money is back where it came from',
+  ],
   TO_CONFIRM: ['รอเจ้าหน้าที่ยืนยัน', 'ລໍຖ້າເຈົ້າໜ້າທີ່ຢືນຢັນ', 'Waiting for our staff to confirm it'],
   OTHER_SENDER: [
     'โอนจากบัญชีอื่น เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',

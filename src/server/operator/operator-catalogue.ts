@@ -92,6 +92,9 @@ const knownSums = cachedReading(maxAgeMs, async (context) =>
   countReceivedToday(context.database.lookup, { accounts: await knownDepositAccounts(context), now: context.now() }),
 );
 
+// A QR method has no cap: its gateway does not say which account received.
+export const takesCap = ({ bankType }: Pick<DepositAccount, 'bankType'>): boolean => bankType !== 'QR';
+
 export const isBelowCap = (health: AccountHealth | undefined, received: bigint): boolean =>
   health === undefined || health.dailyCap === null || received < health.dailyCap;
 

@@ -4,7 +4,8 @@ import { enterByCall, staff } from '../support/staff-entry.ts';
 
 // A member who has registered, deposited, played and withdrawn, by the same calls as the apps.
 export interface DemoLife {
-  readonly memberToken: string;
+  // Replaced when the member logs in again.
+  memberToken: string;
   readonly memberId: string;
   readonly staffToken: string;
 }
@@ -139,4 +140,23 @@ export const liveALittle = async (system: RunningSystem): Promise<DemoLife> => {
 
   const { profile } = await member('GET', '/api/wallet');
   return { memberToken: member.token ?? '', memberId: String((profile as Json)['_id']), staffToken };
+};
+
+// A press may have logged the member out or spent the money.
+export const keepLoggedIn = async ({
+  system,
+  life,
+}: {
+  readonly system: RunningSystem;
+  readonly life: DemoLife;
+}): Promise<void> => {
+  const { ok } = await fetch(`${system.member}/api/wallet`, {
+    headers: { authorization: `Bearer ${life.memberToken}`, 'x-requested-with': 'wallet-user' },
+  });
+  if (!ok) {
+    const { token } = await asker(system.member)('POST', '/api/login', { username: malee.phone, password });
+    life.memberToken = String(token);
+  }
+  const member = asker(system.member, life.memberToken);
+  if ((await walletOf(member)) < 500) await deposit(system, member, { person: malee, amount: 1_000 });
 };

@@ -118,9 +118,9 @@ const rows = {
     'Transfer in progress. It will be completed, or the money returned, automatically',
   ],
   transferReturned: [
-    'โอนเงินไม่สำเร็จ เงินถูกคืนแล้ว',
-    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນແລ້ວ',
-    'The transfer failed. The money was returned',
+    'โอนเงินไม่สำเร็จ เงินกลับไปอยู่ที่ต้นทางแล้ว',
+    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນກັບໄປຢູ່ບ່ອນເດີມແລ້ວ',
+    'The transfer failed. The money is back where it came from',
   ],
   unknownOutcome: [
     'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',

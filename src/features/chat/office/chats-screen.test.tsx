@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
+import type { OwnComplaint } from '../contract.ts';
 import { type ChatLine, chatOfficeCalls, type SavedReply } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
@@ -40,11 +41,21 @@ const replies: SavedReply[] = [
   { replyId: '2', shortcut: 'hours', texts: { th: 'เปิด 9 โมง', la: 'ເປີດ 9 ໂມງ', en: 'From 9' } },
 ];
 
-const openChat = async (
-  role: StaffRole = 'support',
+const complaint = { ...about, openedAt: at, isLate: false };
+
+interface Opened {
+  readonly role?: StaffRole;
+  readonly conversation?: ChatLine;
+  readonly others?: { name: string; isTyping: boolean }[];
+  readonly complaints?: OwnComplaint[];
+}
+
+const openChat = async ({
+  role = 'support',
   conversation = talk,
-  others: { name: string; isTyping: boolean }[] = [],
-): Promise<FakeBackend> => {
+  others = [],
+  complaints = [{ ...complaint, state: 'ANSWERED', endedAt: '2026-11-20T12:00:00.000Z' }],
+}: Opened = {}): Promise<FakeBackend> => {
   const backend = fakeBackend();
   const counts = { mine: 0, unassigned: 1, all: 1 };
   backend.answers(chatOfficeCalls.list, { counts, oldestAt: at, hasMore: false, items: [conversation] });
@@ -52,7 +63,7 @@ const openChat = async (
     conversation,
     readSeq: 0,
     notes: [],
-    complaints: [{ ...about, state: 'ANSWERED', openedAt: at, isLate: false, endedAt: '2026-11-20T12:00:00.000Z' }],
+    complaints,
     others,
     messages: [
       {
@@ -106,6 +117,11 @@ it('the card of a complaint shows how it ended, with the way to the history of i
   );
 });
 
+it('the card of an open complaint says when its answer is late', async () => {
+  await openChat({ complaints: [{ ...complaint, state: 'OPEN', isLate: true, endedAt: null }] });
+  expect(within(screen.getByRole('log')).getByText('Later than promised to the member')).toBeTruthy();
+});
+
 it('an answer that somebody else was faster with stays in the field, and is sent again under its id', async () => {
   const backend = await openChat();
   backend.refuses(chatOfficeCalls.answer, 'CHAT_ANSWERED');
@@ -120,7 +136,7 @@ it('an answer that somebody else was faster with stays in the field, and is sent
 });
 
 it('an auditor reads a talk and can neither answer nor resolve it', async () => {
-  const backend = await openChat('auditor');
+  const backend = await openChat({ role: 'auditor' });
   write('hello');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Resolve/ }));
@@ -160,9 +176,10 @@ it('N writes a note for colleagues, which goes to a call of its own', async () =
 });
 
 it('a chat that a colleague has warns and is answered only once it was taken over', async () => {
-  const backend = await openChat('support', { ...talk, heldBy: conversationId, heldByName: 'Malee' }, [
-    { name: 'Somsri', isTyping: true },
-  ]);
+  const backend = await openChat({
+    conversation: { ...talk, heldBy: conversationId, heldByName: 'Malee' },
+    others: [{ name: 'Somsri', isTyping: true }],
+  });
   backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
   expect(screen.getByText('Malee has this chat')).toBeTruthy();
   expect(screen.getByText('Somsri is writing')).toBeTruthy();

@@ -48,7 +48,7 @@ const useCaseFields = ({ caseNo, frozenAmount }: AccountHealth): QuickField[] =>
 };
 
 const useActs = (health: AccountHealth): Act[] => {
-  const { state, dailyCap } = health;
+  const { state, takesCap, dailyCap } = health;
   const t = useTexts(healthStrings);
   const fields = useCaseFields(health);
   const cap: Act = {
@@ -68,9 +68,10 @@ const useActs = (health: AccountHealth): Act[] => {
     ],
     wanted: ({ cap: text }) => ({ dailyCap: numberOf(text) }),
   };
+  const caps = takesCap ? [cap] : [];
   if (state === 'FROZEN')
     return [
-      cap,
+      ...caps,
       { title: 'updateCase', note: 'caseNote', fields },
       {
         title: 'unfreeze',
@@ -79,7 +80,7 @@ const useActs = (health: AccountHealth): Act[] => {
         wanted: () => ({ state: 'ACTIVE', caseNo: null, frozenAmount: null, checkAt: null }),
       },
     ];
-  return [cap, { title: 'freeze', note: 'freezeNote', fields }];
+  return [...caps, { title: 'freeze', note: 'freezeNote', fields }];
 };
 
 const callOf = ({ wanted }: Act) =>
@@ -150,12 +151,13 @@ const Actions = ({ health, title }: HealthProps) => {
 };
 
 // Hundredths of the cap that were received, such as 83 %.
-const shareOf = ({ dailyCap, receivedToday }: AccountHealth): string | null =>
-  dailyCap === null || receivedToday === null ? null : `${(receivedToday * 100n) / dailyCap} %`;
+const shareOf = ({ takesCap, dailyCap, receivedToday }: AccountHealth): string | null =>
+  !takesCap || dailyCap === null || receivedToday === null ? null : `${(receivedToday * 100n) / dailyCap} %`;
 
 const Facts = ({ health }: { readonly health: AccountHealth }) => {
   const t = useTexts(healthStrings);
-  const { currency, dailyCap, receivedToday, frozenAmount, caseNo, frozenAt, checkAt, readAt, provedAt } = health;
+  const { currency, takesCap, dailyCap, receivedToday, frozenAmount, caseNo, frozenAt, checkAt, readAt, provedAt } =
+    health;
   const at = (instant: string | null): string => (instant === null ? t('never') : formatDateTime(instant));
   return (
     <FactList
@@ -163,7 +165,7 @@ const Facts = ({ health }: { readonly health: AccountHealth }) => {
         { label: t('receivedToday'), value: <Money amount={receivedToday} currency={currency} /> },
         {
           label: t('dailyCap'),
-          value: dailyCap === null ? t('noCap') : <Money amount={dailyCap} currency={currency} />,
+          value: dailyCap === null || !takesCap ? t('noCap') : <Money amount={dailyCap} currency={currency} />,
         },
         { label: t('share'), value: shareOf(health) },
         {

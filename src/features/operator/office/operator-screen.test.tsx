@@ -31,6 +31,7 @@ const health: Health = {
   accountId,
   currency: 'BAHT',
   state: 'ACTIVE',
+  takesCap: true,
   dailyCap: 20_000_000n,
   receivedToday: 16_700_050n,
   isCapReached: false,
@@ -191,6 +192,13 @@ it('finance may freeze an account, and reads why nothing else about it is theirs
     shown.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
   await shown.findByRole('button', { name: 'Mark as frozen' });
   expect([isBlocked('Mark as frozen'), isBlocked('Set the daily cap')]).toEqual([false, true]);
+});
+
+it('no cap is offered for a QR account, since its gateway does not say which account received', async () => {
+  open(accountPage, { accounts: [{ ...health, takesCap: false }] });
+  const shown = await item();
+  await shown.findByRole('button', { name: 'Mark as frozen' });
+  expect(shown.queryByRole('button', { name: 'Set the daily cap' })).toBeNull();
 });
 
 it('a frozen account shows its case, sum and age, and when to check again', async () => {

@@ -223,10 +223,12 @@ it('money counts once for its account, also when its owner is named later', asyn
   expect(await healthOf(scb)).toMatchObject({ receivedToday: 40 });
 });
 
-it('a QR method has no cap, but gives no code while its account is frozen', async () => {
+it('a QR method takes no cap, which would never hold, but gives no code while its account is frozen', async () => {
   const member = await server.member();
   const code = () => server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
-  await setHealth(kbank, { dailyCap: 1 });
+  expect(await change(kbank, { dailyCap: 1 })).toMatchObject({ status: 400, body: { message: 'CHANGE_INVALID' } });
+  expect(await healthOf(kbank)).toMatchObject({ takesCap: false, dailyCap: null });
+  expect(await healthOf(scb)).toMatchObject({ takesCap: true });
   await pay(member, '5.00', '0011000001');
   expect(await offered(member)).toContain('0011000001');
   expect(await code()).toMatchObject({ body: { hasQrcode: true } });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChangeKind } from '#contract/operator-changes.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
-import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
+import { knownDepositAccounts, knownGames, readBanks, takesCap } from '#server/operator/operator-catalogue.ts';
 import { type KnownDepositAccount, listHealthRows } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
 import { accountHealthFields, depositAccountFields, gameFields } from '../office-contract.ts';
@@ -77,11 +77,13 @@ const checkDepositAccount = async (checking: Checking, { object, fields }: Reque
   if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };
 
+// Returns the account.
 export const requireOurAccount = async (
   { context, refuse }: Refusing<'CHANGE_INVALID'>,
   wanted: string,
-): Promise<void> => {
-  if (!(await knownDepositAccounts(context)).some(({ accountId }) => accountId === wanted)) refuse('CHANGE_INVALID');
+): Promise<KnownDepositAccount> => {
+  const accounts = await knownDepositAccounts(context);
+  return accounts.find(({ accountId }) => accountId === wanted) ?? refuse('CHANGE_INVALID');
 };
 
 // A frozen account has a case, a sum and a time to check again, any other has none of them. The table checks that too, but
@@ -89,7 +91,8 @@ export const requireOurAccount = async (
 const checkAccountHealth = async (checking: Checking, { object, fields }: RequestedChange): Promise<void> => {
   const { context, refuse } = checking;
   const asked = parsed(checking, z.partial(accountHealthFields), fields);
-  await requireOurAccount(checking, object);
+  const account = await requireOurAccount(checking, object);
+  if (asked.dailyCap != null && !takesCap(account)) refuse('CHANGE_INVALID');
   const known = (await listHealthRows(context.database)).find(({ accountId }) => accountId === object);
   const { state, caseNo, frozenAmount, checkAt } = { ...known, ...asked };
   const isFrozen = state === 'FROZEN';

@@ -18,8 +18,9 @@ const wantedOf = (question: QuestionOf<FreezeAccount>): WantedChange => {
   return { kind: 'account_health', object, fields, because };
 };
 
-export const checkFreezing = (asked: Asked<FreezeAccount>): Promise<void> =>
-  requireOurAccount(asked, asked.question.accountId);
+export const checkFreezing = async (asked: Asked<FreezeAccount>): Promise<void> => {
+  await requireOurAccount(asked, asked.question.accountId);
+};
 
 // Marks a deposit account as frozen by its bank, or says more about its case. One person does it at once, since every
 // minute more members pay to it; the database lets nothing else through without a second person.

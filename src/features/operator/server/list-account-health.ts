@@ -1,5 +1,5 @@
 import { bangkokMidnight } from '#contract/bangkok-day.ts';
-import { isBelowCap } from '#server/operator/operator-catalogue.ts';
+import { isBelowCap, takesCap } from '#server/operator/operator-catalogue.ts';
 import {
   type KnownDepositAccount,
   listDepositAccountRows,
@@ -49,7 +49,7 @@ export const listAccountHealth: Read<typeof operatorOfficeCalls.listAccountHealt
   const known = new Map(rows.map((health) => [health.accountId, health]));
   return {
     accounts: accounts.map((account) => {
-      const { accountId, bankCode, accountNo, bankType, currency } = account;
+      const { accountId, bankCode, accountNo, currency } = account;
       const health = known.get(accountId);
       const itself = receivedAt(sums, account);
       const reading = readings.find((one) => one.bankCode === bankCode && one.accountNo === accountNo);
@@ -57,10 +57,10 @@ export const listAccountHealth: Read<typeof operatorOfficeCalls.listAccountHealt
         accountId,
         currency,
         state: health?.state ?? 'ACTIVE',
+        takesCap: takesCap(account),
         dailyCap: health?.dailyCap ?? null,
         receivedToday: receivedBy(account, [...accounts, ...changedToday], { byQr, itself }),
-        // A QR method has no cap.
-        isCapReached: bankType !== 'QR' && !isBelowCap(health, itself),
+        isCapReached: takesCap(account) && !isBelowCap(health, itself),
         caseNo: health?.caseNo ?? null,
         frozenAmount: health?.frozenAmount ?? null,
         frozenAt: text(health?.frozenAt),

@@ -2,6 +2,7 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import type { AboutLine, OwnComplaint } from '../../contract.ts';
 import styles from '../chats.module.css';
 import { aboutTexts } from '../../strings.ts';
@@ -21,7 +22,11 @@ export const ComplaintCard = ({ about, memberId, complaints }: ComplaintCardProp
   const states = useTexts(complaintStateTexts);
   if (about === undefined || memberId === null) return null;
   const { lineId, lineType, lineAt, complaintNo, answerBy } = about;
-  const { state = 'OPEN', endedAt = null } = complaints.find((one) => one.complaintNo === complaintNo) ?? {};
+  const {
+    state = 'OPEN',
+    endedAt = null,
+    isLate = false,
+  } = complaints.find((one) => one.complaintNo === complaintNo) ?? {};
   return (
     <div className={styles['card']}>
       <p>
@@ -35,6 +40,7 @@ export const ComplaintCard = ({ about, memberId, complaints }: ComplaintCardProp
           : `${t('endedAt')} ${formatDateTime(endedAt)}`}
       </p>
       <StatusChip kind={complaintChips[state]}>{states(state)}</StatusChip>
+      {isLate ? <StampLine>{t('late')}</StampLine> : null}
     </div>
   );
 };

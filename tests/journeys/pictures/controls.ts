@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+// What can be pressed on the page, and what a press does.
+
+export interface Control {
+  // Among all that can be pressed at that moment.
+  readonly place: number;
+  readonly name: string;
+  readonly kind: string;
+  // The address of a link.
+  readonly to: string | null;
+  // In a bar or menu, which stands on many screens.
+  readonly isInBar: boolean;
+  readonly isBlocked: boolean;
+  readonly isExplained: boolean;
+}
+
+// Runs in the page. Marks each control, of the modal on top if one is open, with its place.
+const markControls = (): Control[] => {
+  const pressed = 'a[href], button, summary, [role=button], [role=tab], [role=switch], [type=checkbox], [type=radio]';
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const isShown = (element: HTMLElement): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[inert], [aria-hidden="true"], .visually-hidden') === null;
+  const nameOf = (element: HTMLElement): string =>
+    (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent)
+      .replaceAll('\u200b', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 80);
+  const isExplained = (element: HTMLElement): boolean =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .some((id) => (document.getElementById(id)?.textContent ?? '').trim() !== '');
+  return [...root.querySelectorAll<HTMLElement>(pressed)].filter(isShown).map((element, place) => {
+    element.dataset['control'] = String(place);
+    const isBlocked = element.matches(':disabled, [aria-disabled=true]');
+    return {
+      place,
+      name: nameOf(element),
+      kind: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+      to: element.getAttribute('href'),
+      isInBar: element.closest('nav, header, footer') !== null && root === document.body,
+      isBlocked,
+      isExplained: isBlocked && isExplained(element),
+    };
+  });
+};
+
+export const listControls = (page: Page): Promise<Control[]> => page.evaluate(markControls);
+
+// Before the page is opened. Records what the page changes, copies and shares from now on; classes and styles alone
+// are no effect, since every button looks different while it is pressed.
+export const recordEffects = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      const effects: string[] = [];
+      Object.assign(globalThis, { krapaoEffects: effects });
+      const clipboard = {
+        writeText: (): Promise<void> => Promise.resolve(void effects.push('copied')),
+        readText: (): Promise<string> => Promise.resolve(String(effects.push('read what was copied'))),
+        read: (): Promise<[]> => Promise.resolve((effects.push('read what was copied'), [])),
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+      Object.defineProperty(navigator, 'share', { value: () => Promise.resolve(void effects.push('shared')) });
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLElement && !target.matches('button, a, summary')) effects.push('focused');
+      });
+      document.addEventListener('scroll', () => effects.push('scrolled'), { capture: true });
+      document.addEventListener('change', () => effects.push('chosen'), { capture: true });
+      const unseen = new Set(['class', 'style', 'data-control', 'data-shown']);
+      new MutationObserver((records) => {
+        for (const { type, attributeName } of records)
+          if (type !== 'attributes' || !unseen.has(attributeName ?? '')) effects.push(type);
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    })
+    .then(() => undefined);
+
+const effectCount = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { krapaoEffects: string[] }).krapaoEffects.length);
+
+const effectWithinMs = 3_000;
+
+// Presses the control and returns whether anything came of it: another address, page or file dialog, a request, or a
+// change of the page.
+const hasEffect = async (page: Page, { place }: Control): Promise<boolean> => {
+  const seen: string[] = [];
+  page.on('popup', () => seen.push('opened a page'));
+  page.on('filechooser', () => seen.push('asked for a file'));
+  page.on('download', () => seen.push('saved a file'));
+  page.on('request', () => seen.push('sent a request'));
+  page.on('framenavigated', () => seen.push('went to another address'));
+  const pressed = page.locator(`[data-control="${String(place)}"]`);
+  await pressed.scrollIntoViewIfNeeded({ timeout: effectWithinMs });
+  await page.waitForTimeout(100);
+  const before = await effectCount(page);
+  await pressed.click({ timeout: effectWithinMs });
+  const until = Date.now() + effectWithinMs;
+  while (seen.length === 0 && Date.now() < until) {
+    // The page may be on its way to another address.
+    const count = await effectCount(page).catch(() => before + 1);
+    if (count > before) return true;
+    await page.waitForTimeout(50);
+  }
+  return seen.length > 0;
+};
+
+// The specification's words for an unknown address, in every language.
+const notFound = 'Page Not Found';
+
+// What is wrong after the control was pressed.
+export const pressControl = async (page: Page, control: Control): Promise<string[]> => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(`threw ${message}`));
+  page.on('response', (reply) => {
+    const isMissing = reply.status() === 404 && !new URL(reply.url()).pathname.startsWith('/api/');
+    if (reply.status() >= 500 || isMissing) faults.push(`got ${String(reply.status())} from ${reply.url()}`);
+  });
+  const opened: Page[] = [];
+  page.on('popup', (popup) => opened.push(popup));
+  try {
+    if (!(await hasEffect(page, control))) faults.push('nothing happened');
+  } catch (error) {
+    faults.push(String(error).split('\n')[0] ?? '');
+  }
+  await page.waitForLoadState('load').catch(() => undefined);
+  await page.waitForTimeout(300);
+  for (const shown of [page, ...opened]) {
+    const text = await shown
+      .locator('body')
+      .innerText({ timeout: effectWithinMs })
+      .catch(() => '');
+    if (text.includes(notFound)) faults.push(`led to a page that does not exist: ${shown.url()}`);
+    if (text.trim() === '' && /^http/.test(shown.url())) faults.push(`led to an empty page: ${shown.url()}`);
+  }
+  return faults;
+};
