@@ -27,7 +27,8 @@ export default defineConfig({
   // What stood on the page is printed both times; `npm test` bears a few such journeys.
   retries: 1,
   timeout: 90_000,
-  globalTimeout: 10 * 60_000,
+  // On a slow machine two thirds of it are used.
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/print-page.ts'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {

@@ -7,7 +7,7 @@ import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
-import { languages, languagesHere } from './support/words.ts';
+import { languagesHere } from './support/words.ts';
 
 // The tile of the wheel comes last and finds its place kept: no other button moves away under a finger.
 const expectHomeInPlace = async (app: Visit): Promise<void> => {
@@ -33,7 +33,7 @@ const expectHomeInPlace = async (app: Visit): Promise<void> => {
 
 const clean = 'no findings, nothing beyond the edge at 320 px';
 
-for (const language of languages) {
+for (const language of languagesHere) {
   journey(`${language}: the public screens have ${clean}`, async ({ visit }) => {
     const app = await visit({ language, width: narrowestPx });
     const { page, t } = app;
