@@ -7,6 +7,7 @@ import { buildPlayers, openTransfers, type Player } from '../../tests/support/wh
 import { startSystem, type System } from '../../tests/support/whole-system/system.ts';
 import type { Ground } from '../ground.ts';
 import { runPacedLoad, type PacedResult } from '../paced-load.ts';
+import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
 const silentCode = 'SLOTXO';
@@ -83,26 +84,26 @@ const measure = async ({ isQuick, secondsOfRound }: Ground): Promise<Figure[]> =
     await system.weather({ service: 'games', code: silentCode, kind: 'slow', seconds: 60 });
     for (const player of stuck) await leaveUnknown(system, player);
     await run();
-    const pairs: Pair[] = [];
-    for (let pair = 0; pair < (isQuick ? 4 : 8); pair += 1) {
+    const count = isQuick ? 4 : 8;
+    const measured = await quietRounds<Pair>({ count, triesMax: 2 * count }, async () => {
       await putOff(system, 'later');
       const alone = await run();
       await putOff(system, 'again');
-      pairs.push({ alone, beside: await run() });
-    }
-    return [figureOf({ pairs, open: await openTransfers(system), violations: (await system.prove()).length })];
+      return { alone, beside: await run() };
+    });
+    return [figureOf({ measured, open: await openTransfers(system), violations: (await system.prove()).length })];
   } finally {
     await system.close();
   }
 };
 
 interface Measured {
-  readonly pairs: readonly Pair[];
+  readonly measured: QuietRounds<Pair>;
   readonly open: number;
   readonly violations: number;
 }
 
-const figureOf = ({ pairs, open, violations }: Measured): Figure => {
+const figureOf = ({ measured: { rounds: pairs, told }, open, violations }: Measured): Figure => {
   const ratios = pairs.map(({ alone, beside }) => beside.p99Ms / alone.p99Ms);
   const figure = rounded(median(ratios));
   const failed = pairs.reduce((sum, { alone, beside }) => sum + alone.failed + beside.failed, 0);
@@ -117,7 +118,7 @@ const figureOf = ({ pairs, open, violations }: Measured): Figure => {
     figure,
     unit: 'x',
     holds: figure <= goal && failed === 0 && violations === 0,
-    detail: `${String(open)} unknown; ${String(perSecond)} calls/s; median of ${String(pairs.length)} pairs of rounds, ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}; without ${shown('alone')}; beside ${shown('beside')}; ${String(failed)} failed, ${String(violations)} violations`,
+    detail: `${String(open)} unknown; ${String(perSecond)} calls/s; median of ${String(pairs.length)} pairs of rounds, ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}; without ${shown('alone')}; beside ${shown('beside')}; ${String(failed)} failed, ${String(violations)} violations; ${told}`,
   };
 };
 

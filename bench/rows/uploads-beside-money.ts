@@ -14,6 +14,7 @@ import { memberIdOf } from '../members.ts';
 import { type PeakMemory, peakMemory } from '../memory.ts';
 import { type PacedResult, runPacedLoad } from '../paced-load.ts';
 import { fillPeople } from '../people.ts';
+import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 import type { Upload, UploadAnswer } from '../upload-process.ts';
 
@@ -24,6 +25,7 @@ const goal = 1.25;
 const memoryGoalMb = 1_024;
 const restMs = 2_000;
 const roundsOfUploads = 3;
+const triesMax = 9;
 
 // The code of a bank's slip.
 const slipText = (number: number): string => {
@@ -76,7 +78,7 @@ const prepareUploads = async (url: string, uploads: readonly Upload[]): Promise<
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const measure = async (ground: Ground): Promise<Figure[]> => {
-  const tokens = Array.from({ length: moneyCallers + uploadsAtOnce * roundsOfUploads }, (_, at) =>
+  const tokens = Array.from({ length: moneyCallers + uploadsAtOnce * triesMax }, (_, at) =>
     makeToken(memberIdOf(at + 1)),
   );
   const site = await ground.site('uploads', (made) => fillPeople(made, tokens));
@@ -106,8 +108,7 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
   try {
     await server.ready;
     await money(rest(restMs));
-    const rounds: Round[] = [];
-    for (let round = 0; round < roundsOfUploads; round += 1) {
+    const measured = await quietRounds<Round>({ count: roundsOfUploads, triesMax }, async (round) => {
       const first = round * uploadsAtOnce;
       const uploads = pictures.map(({ path }, at) => ({
         path,
@@ -124,9 +125,9 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
       await rest(restMs);
       // As long as the uploads took, since what happens once a minute, such as the proof, falls among those too.
       const alone = await money(rest(lastedMs));
-      rounds.push({ alone, beside, uploads: await answers, memory: await memory });
-    }
-    return figuresOf(rounds, pictures);
+      return { alone, beside, uploads: await answers, memory: await memory };
+    });
+    return figuresOf(measured, pictures);
   } finally {
     await server.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
@@ -136,7 +137,7 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
 const shown = ({ p50Ms, p99Ms, failed, failures }: PacedResult): string =>
   `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${failed === 0 ? 'none' : failures} failed`;
 
-const figuresOf = (rounds: readonly Round[], pictures: readonly Photograph[]): Figure[] => {
+const figuresOf = ({ rounds, told }: QuietRounds<Round>, pictures: readonly Photograph[]): Figure[] => {
   const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
   const uploads = rounds.flatMap((round) => round.uploads);
   const taken = uploads.filter(({ status }) => status === 200).length;
@@ -155,7 +156,7 @@ const figuresOf = (rounds: readonly Round[], pictures: readonly Photograph[]): F
         uploads.length,
       )} pictures of ${((pictures[0]?.size ?? 0) / 1e6).toFixed(1)} MB taken, median ${(
         median(uploads.map(({ ms }) => ms)) / 1000
-      ).toFixed(1)} s`,
+      ).toFixed(1)} s; ${told}`,
     },
     {
       row: 'L-19',

@@ -33,7 +33,7 @@ const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!import$)
 
 // Below the range that systems give to outgoing connections: a connection of another test would take the port between
 // this look and the start of the server.
-const freePort = async (): Promise<string> => {
+export const freePort = async (): Promise<string> => {
   const port = randomInt(10_000, 32_000);
   const server = createServer().listen(port);
   const isFree = await once(server, 'listening').then(

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { startSystem } from '../support/running-system.ts';
+import { outside } from '../support/outside.ts';
+import { member } from '../support/members.ts';
+import { wordsOf } from '../support/words.ts';
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { Hand } from './hand.ts';
+import { startWebKit } from './webkit.ts';
+
+// node tests/journeys/browsers/walk-command.ts [firefox | webkit]: what members do most, in Debian's Firefox and WebKit.
+// Needs npm run build, firefox-esr, webkit2gtk-driver and xvfb. Pictures of each step lie in .cache/browsers.
+
+const folder = new URL('../../../.cache/browsers/', import.meta.url);
+const t = wordsOf('th');
+
+const walk = async (engine: Engine, address: string): Promise<void> => {
+  const hand = new Hand(engine);
+  let step = 0;
+  const seen = async (name: string): Promise<void> => {
+    step += 1;
+    const path = new URL(`${engine.name}-${String(step).padStart(2, '0')}-${name}.png`, folder);
+    await writeFile(path, await engine.picture());
+  };
+  const made = await member({ balance: 700, games: ['JOKER'] });
+  await engine.open(`${address}/login`);
+  await seen('login');
+  await hand.type(t('phone'), made.phone);
+  await hand.type(t('password'), made.password);
+  await hand.press(t('logIn'));
+  await hand.isAt('/user/home');
+  await hand.sees('฿700.00');
+  await seen('home');
+  // By the stream: nothing is pressed.
+  await outside.transferToOperator(made, 50);
+  await hand.sees('฿750.00');
+  await seen('arrived');
+  await hand.press(t('deposit'));
+  await hand.press('PromptPay');
+  await hand.type(t('amount'), '120');
+  await hand.press(t('createQr'));
+  await hand.sees('120.00');
+  await seen('code');
+  await hand.press(t('close'));
+  await hand.press(t('transfer'));
+  await hand.press(t('from'));
+  await hand.press(t('mainWallet'));
+  await hand.press(t('to'));
+  await hand.press('Joker');
+  await hand.type(t('amount'), '250');
+  await hand.press('฿250.00');
+  await hand.sees(t('transferSuccess'));
+  await seen('transfer');
+  await hand.press(t('done'));
+  await hand.sees('฿500.00');
+  await hand.press(t('wheelTile'));
+  await hand.isAt('/user/spin');
+  await hand.press(t('spin'));
+  await hand.sees(t('close'));
+  await seen('prize');
+  await engine.open(`${address}/user/statement`);
+  await hand.sees('250.00');
+  await seen('statement');
+  await engine.open(`${address}/user/contact`);
+  await hand.press(t('openChat'));
+  await hand.type(t('typeMessage'), 'hello');
+  await hand.press(t('send'));
+  await hand.sees(t('sent'));
+  await seen('chat');
+  await hand.press(t('logOut'));
+  await hand.isAt('/login');
+};
+
+const engines = { firefox: startFirefox, webkit: startWebKit };
+const wanted = process.argv.slice(2);
+
+await mkdir(folder, { recursive: true });
+const system = await startSystem();
+Object.assign(process.env, { MEMBER_ADDRESS: system.member, SANDBOX_ADDRESS: system.sandbox });
+let failed = 0;
+try {
+  for (const [name, start] of Object.entries(engines)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const engine = await start();
+    try {
+      await walk(engine, system.member);
+      for (const error of engine.errors()) console.log(`${engine.name}: ${error}`);
+      failed += engine.errors().length;
+    } catch (error) {
+      failed += 1;
+      console.log(`${engine.name}: ${String(error)}`);
+      await writeFile(new URL(`${engine.name}-failed.png`, folder), await engine.picture());
+    } finally {
+      await engine.close();
+    }
+  }
+} finally {
+  await system.stop();
+}
+console.log(`${String(failed)} failures`);
+process.exitCode = failed === 0 ? 0 : 1;
