@@ -1,5 +1,6 @@
 import type { Check, Verdict } from './check.ts';
 import { scaleOf } from './check.ts';
+import { otherBrowsers } from './screens/browsers.ts';
 import { controls } from './screens/controls.ts';
 import { cutCommits } from './cut-commits.ts';
 import { describedCalls } from './described-calls.ts';
@@ -59,6 +60,7 @@ const checks: readonly Check[] = [
   draws,
   geometry,
   controls,
+  otherBrowsers,
   hostileAnswers,
   rewardWalk,
   reading,

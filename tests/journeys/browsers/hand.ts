@@ -37,7 +37,7 @@ const placeOf = (wanted: string, kind: 'press' | 'field'): Place | null => {
   });
   const found =
     shown.find((element) => namesOf(element).includes(wanted)) ??
-    shown.find((element) => namesOf(element).some((name) => name.includes(wanted)));
+    shown.find((element) => namesOf(element).some((name) => name.startsWith(wanted)));
   if (found === undefined) return null;
   found.scrollIntoView({ block: 'center', inline: 'center' });
   const { x, y, width, height } = found.getBoundingClientRect();
@@ -104,6 +104,14 @@ export class Hand {
 
   async sees(text: string): Promise<void> {
     await this.#until(`"${text}" is not seen`, async () => ((await this.text()).includes(text) ? true : null));
+  }
+
+  // A picture that has arrived and can be drawn.
+  async seesPicture(selector: string): Promise<void> {
+    const isDrawn = `(document.querySelector(${JSON.stringify(selector)})?.naturalWidth ?? 0) > 0`;
+    await this.#until(`no picture ${selector} is drawn`, async () =>
+      (await this.#engine.run<boolean>(isDrawn)) ? true : null,
+    );
   }
 
   async isAt(path: string): Promise<void> {

@@ -29,6 +29,8 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.type(t('password'), made.password);
   await hand.press(t('logIn'));
   await hand.isAt('/user/home');
+  // The terms of use.
+  await hand.press(t('accept'));
   await hand.sees('฿700.00');
   await seen('home');
   // By the stream: nothing is pressed.
@@ -36,10 +38,11 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.sees('฿750.00');
   await seen('arrived');
   await hand.press(t('deposit'));
-  await hand.press('PromptPay');
+  await hand.press('คิวอาร์พร้อมเพย์');
   await hand.type(t('amount'), '120');
   await hand.press(t('createQr'));
-  await hand.sees('120.00');
+  await hand.sees('฿120.');
+  await hand.seesPicture('dialog img');
   await seen('code');
   await hand.press(t('close'));
   await hand.press(t('transfer'));
@@ -48,11 +51,14 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.press(t('to'));
   await hand.press('Joker');
   await hand.type(t('amount'), '250');
-  await hand.press('฿250.00');
+  await hand.press(`${t('transfer')} ฿250.00`);
   await hand.sees(t('transferSuccess'));
   await seen('transfer');
   await hand.press(t('done'));
-  await hand.sees('฿500.00');
+  await engine.run(`document.querySelector('article')?.scrollIntoView({ block: 'center' })`);
+  await hand.seesPicture('article img');
+  await hand.sees('฿250.00');
+  await seen('games');
   await hand.press(t('wheelTile'));
   await hand.isAt('/user/spin');
   await hand.press(t('spin'));
@@ -67,6 +73,7 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.press(t('send'));
   await hand.sees(t('sent'));
   await seen('chat');
+  await engine.open(`${address}/user/profile`);
   await hand.press(t('logOut'));
   await hand.isAt('/login');
 };

@@ -24,8 +24,8 @@ export const startWebKit = async (): Promise<Engine> => {
     if (!reply.ok) throw new Error(`WebKit: ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  const isUp = async (): Promise<boolean> =>
-    await ask('GET', '/status').then(
+  const isUp = (): Promise<boolean> =>
+    ask('GET', '/status').then(
       () => true,
       () => false,
     );

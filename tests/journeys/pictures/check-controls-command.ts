@@ -50,7 +50,8 @@ interface Found {
 
 const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): Promise<Found> => {
   const page = await open(studio, state);
-  const listed = await listControls(page).finally(() => page.context().close());
+  const listed = await listControls(page);
+  await page.context().close();
   const seen = new Set<string>();
   const faults: string[] = [];
   let pressed = 0;

@@ -131,7 +131,7 @@ export const pressControl = async (page: Page, control: Control): Promise<string
       .innerText({ timeout: effectWithinMs })
       .catch(() => '');
     if (text.includes(notFound)) faults.push(`led to a page that does not exist: ${shown.url()}`);
-    if (text.trim() === '' && /^http/.test(shown.url())) faults.push(`led to an empty page: ${shown.url()}`);
+    if (text.trim() === '' && shown.url().startsWith('http')) faults.push(`led to an empty page: ${shown.url()}`);
   }
   return faults;
 };
