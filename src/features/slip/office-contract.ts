@@ -140,6 +140,8 @@ export const slipOfficeCalls = {
       amount: amountField(),
       paidAt: z.nullable(z.iso.datetime({ offset: true })),
       bankReference: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))),
+      // How many booked receipts that this money may be the person was shown, and says it is none of.
+      alikeShown: z.int().check(z.minimum(0), z.maximum(1_000)),
       evidence: textField(500),
       password: passwordField(),
     },

@@ -74,7 +74,7 @@ const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): 
 
 await inStudio(async (studio) => {
   const barsSeen = new Set<string>();
-  const chosen = states.filter(({ name }) => parts.every((part) => name.includes(part)));
+  const chosen = states.filter(({ name }) => parts.length === 0 || parts.some((part) => name === part));
   let [pressed, found] = [0, 0];
   for (const state of chosen) {
     const { pressed: count, faults } = await checkState(studio, state, barsSeen).catch((error: unknown) => ({

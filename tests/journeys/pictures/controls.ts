@@ -21,14 +21,19 @@ const markControls = (): Control[] => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const isShown = (element: HTMLElement): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('[inert], [aria-hidden="true"], .visually-hidden') === null;
+    element.closest('[inert], [aria-hidden="true"], .visually-hidden') === null &&
+    // Outside the window until the keyboard reaches it.
+    !element.matches('[class*=skip]');
   const nameOf = (element: HTMLElement): string =>
     (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent)
       .replaceAll('\u200b', '')
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 80);
+  // By a text beside it, by a field that is still empty, or by what is being loaded.
   const isExplained = (element: HTMLElement): boolean =>
+    [...(element.closest('form, dialog')?.querySelectorAll('input') ?? [])].some(({ value }) => value === '') ||
+    document.querySelector('[aria-busy=true]') !== null ||
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .some((id) => (document.getElementById(id)?.textContent ?? '').trim() !== '');
@@ -105,6 +110,16 @@ const hasEffect = async (page: Page, { place }: Control): Promise<boolean> => {
   return seen.length > 0;
 };
 
+// What a page shows once it shows anything.
+const textSoon = async (page: Page): Promise<string> => {
+  const body = page.locator('body');
+  await body
+    .filter({ hasText: /\S/ })
+    .waitFor({ timeout: effectWithinMs })
+    .catch(() => undefined);
+  return body.innerText({ timeout: effectWithinMs }).catch(() => '');
+};
+
 // The specification's words for an unknown address, in every language.
 const notFound = 'Page Not Found';
 
@@ -126,10 +141,7 @@ export const pressControl = async (page: Page, control: Control): Promise<string
   await page.waitForLoadState('load').catch(() => undefined);
   await page.waitForTimeout(300);
   for (const shown of [page, ...opened]) {
-    const text = await shown
-      .locator('body')
-      .innerText({ timeout: effectWithinMs })
-      .catch(() => '');
+    const text = await textSoon(shown);
     if (text.includes(notFound)) faults.push(`led to a page that does not exist: ${shown.url()}`);
     if (text.trim() === '' && shown.url().startsWith('http')) faults.push(`led to an empty page: ${shown.url()}`);
   }

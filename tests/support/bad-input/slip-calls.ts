@@ -52,7 +52,7 @@ const waitingSlip = async (server: TestServer): Promise<string> => {
 const creditBody = (server: TestServer, password: string): Record<string, unknown> => {
   hands += 1;
   const read = { amount: 123.45, paidAt: server.clock.now().toISOString(), bankReference: `SLIPHAND${String(hands)}` };
-  return { ...read, accountNo: '0011000001', evidence: 'the bank’s record', password };
+  return { ...read, accountNo: '0011000001', alikeShown: 0, evidence: 'the bank’s record', password };
 };
 
 const proposed = async (server: TestServer): Promise<string> => {

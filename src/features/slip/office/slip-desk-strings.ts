@@ -43,6 +43,11 @@ export const slipDeskStrings = texts({
     'ອີກຄົນຕ້ອງເຫັນດີກ່ອນເງິນເຂົ້າກະເປົາ',
     'Another person must confirm before it is credited',
   ],
+  creditAlike: [
+    'มีเงินที่บันทึกแล้วและอาจเป็นรายการนี้ เติมเงินที่นี่เฉพาะเมื่อเป็นเงินคนละรายการ ถ้าเป็นรายการเดียวกัน ให้ระบุเจ้าของที่หน้าเงินเข้า',
+    'ມີເງິນທີ່ບັນທຶກແລ້ວແລະອາດແມ່ນລາຍການນີ້ ເຕີມເງິນຢູ່ນີ້ສະເພາະເມື່ອເປັນເງິນຄົນລະລາຍການ ຖ້າແມ່ນລາຍການດຽວກັນ ໃຫ້ລະບຸເຈົ້າຂອງທີ່ໜ້າເງິນເຂົ້າ',
+    'Booked money that this may be is listed. Credit it here only if this is another payment; if it is the same, name its owner under Money in',
+  ],
   agree: staffTexts.agree,
   decline: staffTexts.decline,
   ourAccount: ['เลขบัญชีของเราที่รับเงิน', 'ເລກບັນຊີຂອງພວກເຮົາທີ່ຮັບເງິນ', 'Our account that received it'],

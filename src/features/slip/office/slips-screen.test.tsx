@@ -100,6 +100,7 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
   const backend = await openSlip();
   backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
+  expect(inDialog().getByText(/only if this is another payment/)).toBeTruthy();
   type('Our account that received it', '0011000001');
   type('Amount', '499');
   type('Evidence', 'called the bank');
@@ -117,6 +118,7 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
         amount: 50_000n,
         paidAt: null,
         bankReference: null,
+        alikeShown: 1,
         evidence: 'called the bank',
         password: 'secret',
       },

@@ -84,13 +84,13 @@ const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
 
 const useCredit = (detail: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
-  const { transfer, slip } = detail;
+  const { transfer, slip, candidates } = detail;
   return {
     call: slipOfficeCalls.credit,
     title: t('credit'),
     shortcut: 'a',
     kind: 'filled',
-    about: t('creditNote'),
+    about: candidates.length === 0 ? t('creditNote') : `${t('creditNote')}. ${t('creditAlike')}`,
     isFirst: true,
     fields: useCreditFields(detail),
     decide: (values, press) =>
@@ -100,13 +100,16 @@ const useCredit = (detail: SlipDetail): Decision => {
         amount: readAmount(valueIn(values, 'amount')) ?? 0n,
         paidAt: transfer === null ? `${valueIn(values, 'paidAt').slice(0, 16)}:00+07:00` : null,
         bankReference: transfer === null ? valueIn(values, 'bankReference') : null,
+        alikeShown: candidates.length,
         evidence: valueIn(values, 'evidence'),
         password: valueIn(values, 'password'),
       }),
   };
 };
 
-const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: SlipDetail): Decision[] => {
+const useSecondPerson = (detail: SlipDetail): Decision[] => {
+  const { slip, proposal, mayNotDecideBecause, candidates } = detail;
+  const { slipId } = slip;
   const t = useTexts(slipDeskStrings);
   if (proposal === null) return [];
   const decline: Decision = {
@@ -124,6 +127,7 @@ const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: Sl
     title: t('agree'),
     shortcut: 'a',
     kind: 'filled',
+    ...(candidates.length === 0 ? {} : { about: t('creditAlike') }),
     fields: [password],
     decide: (values, press) =>
       press(slipOfficeCalls.agree, { slipId, proposalId, password: valueIn(values, 'password') }),

@@ -14,6 +14,7 @@ import type { Asked, Refusing, Working, Write } from '#server/verb.ts';
 import type { slipOfficeCalls } from '../../office-contract.ts';
 import { endSlipCredited, endSlipFailed } from '../slip-states-table.ts';
 import type { Slip } from '../slips-table.ts';
+import { listMoneyOfSlip } from '../list-money-of-slip.ts';
 import { slipOf, waitingOf } from './owner-of-slip.ts';
 import { updateSlipDue, updateSlipProposal } from './slip-queue-table.ts';
 
@@ -25,6 +26,8 @@ export interface CreditProposal {
   readonly paidAt: string;
   // Null: the bank answered about the slip, and the money is known by the slip's own number.
   readonly bankReference: string | null;
+  // The booked receipts that both people were shown and found to be other money.
+  readonly alikeShown: number;
   readonly evidence: string;
 }
 
@@ -70,10 +73,12 @@ const receiptOf = async (work: Work, slip: Slip, reported: CreditProposal): Prom
   return { ...shared, ...named, channel: 'SLIP', sendingBankCode, bankReference: slip.reference, payer };
 };
 
+// Two people may say that this is other money than what was booked, but only of money that they were shown.
 const requireNew = async (
   { work, refuse }: Working<'RECEIPT_BOOKED'>,
-  { slip, receipt }: { readonly slip: Slip; readonly receipt: Receipt },
+  { slip, receipt, alikeShown }: { readonly slip: Slip; readonly receipt: Receipt; readonly alikeShown: number },
 ): Promise<void> => {
+  if ((await listMoneyOfSlip(work.sql, slip)).length > alikeShown) refuse('RECEIPT_BOOKED');
   const { issuer, reference } = slip;
   const isNamed =
     issuer !== null && reference !== null && (await findNamedMoney(work.sql, { issuer, reference })) !== null;
@@ -94,8 +99,9 @@ const proposalFrom = (
   slip: Slip,
   account: KnownDepositAccount,
 ): CreditProposal => {
-  const { amount, evidence, paidAt, bankReference } = question;
-  const shared = { bankCode: account.bankCode, accountNo: account.accountNo, amount: amount.toString(), evidence };
+  const { amount, evidence, paidAt, bankReference, alikeShown } = question;
+  const { bankCode, accountNo } = account;
+  const shared = { bankCode, accountNo, amount: amount.toString(), alikeShown, evidence };
   if (slip.amount !== null && slip.paidAt !== null)
     return amount === slip.amount
       ? { ...shared, paidAt: slip.paidAt.toISOString(), bankReference: null }
@@ -108,14 +114,16 @@ const proposalFrom = (
 // Records that the money of a slip came and is the member's; it is credited once a second person agrees.
 // Entries: none yet.
 // Repeating finds it proposed.
-// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, NO_BANK for an account not ours, RECEIPT_BOOKED for booked money.
+// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, NO_BANK for an account not ours, RECEIPT_BOOKED for booked money, also for
+// more of what it may be than the person was shown.
 export const proposeCredit: Write<typeof slipOfficeCalls.credit, KnownDepositAccount> = async (asked) => {
   const { work, staff, prepared: account, refuse } = asked;
   const slip = await slipOf(asked);
   requireFree(asked, waitingOf(slip));
   if (account.currency !== slip.currency) refuse('NO_BANK');
   const proposal = proposalFrom(asked, slip, account);
-  await requireNew(asked, { slip, receipt: await receiptOf(work, slip, proposal) });
+  const { alikeShown } = proposal;
+  await requireNew(asked, { slip, receipt: await receiptOf(work, slip, proposal), alikeShown });
   const text = JSON.stringify(proposal);
   await updateSlipProposal(work.sql, slip, { personId: staff.personId, proposal: text, dueAt: null });
   done(work, slip, { proposed: 'CREDIT', amount: proposal.amount, evidence: proposal.evidence });
@@ -131,7 +139,7 @@ export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) =>
   const slip = await slipOf(asked);
   const proposal = proposalOf<CreditProposal>(asked, waitingOf(slip), question.proposalId);
   const receipt = await receiptOf(work, slip, proposal);
-  await requireNew(asked, { slip, receipt });
+  await requireNew(asked, { slip, receipt, alikeShown: proposal.alikeShown });
   if (!(await creditWithin(work, receipt, { operationId: work.operationId, note: 'BY_STAFF', line: 'opens' })))
     refuse('RECEIPT_BOOKED');
   const { issuer, reference } = slip;

@@ -19,7 +19,14 @@ interface Seen {
 // One person proposes what they read in the bank's record; returns what makes another one agree.
 const proposeByHand = async (slipId: string, seen: Seen): Promise<() => Promise<TestReply>> => {
   const [first, second] = [await server.staff(), await server.staff()];
-  const question = { slipId, accountNo: '0011000001', evidence: 'seen', password: first.password, ...seen };
+  const question = {
+    slipId,
+    accountNo: '0011000001',
+    alikeShown: 10,
+    evidence: 'seen',
+    password: first.password,
+    ...seen,
+  };
   expect(await server.ask(slipOfficeCalls.credit, question, { token: first.token })).toMatchObject({ status: 200 });
   const shown = await server.ask(slipOfficeCalls.get, { slipId }, { token: second.token });
   const proposalId = (shown.body as SlipDetail).proposal?.proposalId ?? '';

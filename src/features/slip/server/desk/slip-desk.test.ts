@@ -57,10 +57,19 @@ interface Reported {
   readonly paidAt?: string | null;
   readonly bankReference?: string | null;
   readonly accountNo?: string;
+  readonly alikeShown?: number;
 }
 
 const credit = (slipId: string, reported: Reported, staff: TestStaff = first) => {
-  const question = { slipId, accountNo: ourAccount, paidAt: null, bankReference: null, evidence: 'seen', ...reported };
+  const question = {
+    slipId,
+    accountNo: ourAccount,
+    paidAt: null,
+    bankReference: null,
+    alikeShown: 0,
+    evidence: 'seen',
+    ...reported,
+  };
   return server.ask(slipOfficeCalls.credit, { ...question, password: staff.password }, { token: staff.token });
 };
 
@@ -106,6 +115,30 @@ it('the money of a slip is credited by two people, with the amount the bank answ
   expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
   expect(await statementOf(server, member)).toMatchObject([{ status: 'SUCCESS', note: 'BY_STAFF' }]);
   expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ note: 'SLIP_REFNO_DUPLICATED' });
+});
+
+it('money alike that waits for its owner is never credited a second time by people who were not shown it', async () => {
+  const { slipId, member, transfer } = await unclearSlip();
+  const unseen = { amount: transfer.amount };
+  expect(await credit(slipId, unseen)).toMatchObject({ status: 200 });
+  const booked = { status: 409, body: { message: 'RECEIPT_BOOKED' } };
+  // The bank's line about it, with neither number nor name of its payer.
+  const line = feedLine(member, {
+    amount: String(Number(transfer.amount) / 100),
+    at: transfer.at.toISOString(),
+    toBankCode: 'KBANK',
+    toAccountNo: ourAccount,
+    from: { bankCode: 'SCB', accountNo: 'xxxxxxxxxx', name: '' },
+  });
+  await postNotice(server, noticeOf([line]));
+  expect((await detailOf(slipId)).candidates).toMatchObject([{ place: 'WAITING' }]);
+  expect(await agree(slipId)).toMatchObject(booked);
+  await server.ask(slipOfficeCalls.decline, { slipId }, { token: first.token });
+  expect(await credit(slipId, unseen)).toMatchObject(booked);
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await credit(slipId, { ...unseen, alikeShown: 1 })).toMatchObject({ status: 200 });
+  expect(await agree(slipId)).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(transfer.amount);
 });
 
 it('without an answer staff credit what the bank’s record shows; its own line then repeats it', async () => {
@@ -219,7 +252,15 @@ const absent = { slipId: '01900000-0000-7000-8000-000000000000' };
 
 it('a slip that does not exist is no slip', async () => {
   const { token, password } = first;
-  const reported = { accountNo: ourAccount, amount: 100n, paidAt: null, bankReference: null, evidence: 'x', password };
+  const reported = {
+    accountNo: ourAccount,
+    amount: 100n,
+    paidAt: null,
+    bankReference: null,
+    alikeShown: 0,
+    evidence: 'x',
+    password,
+  };
   for (const reply of [
     await server.ask(slipOfficeCalls.get, absent, { token }),
     await server.ask(slipOfficeCalls.getPicture, absent, { token }),
