@@ -66,7 +66,8 @@ const deskItem = z.object({
 });
 export type DeskItem = z.output<typeof deskItem>;
 
-// What speaks for a member, or for a receipt; SENDER_DIFFERS speaks against it.
+// What speaks for a member, or for a receipt. SENDER_DIFFERS speaks against it, and CREDITED_ALIKE against naming it at
+// all: its member may have the money already.
 export const matchReasons = [
   'SENDER_ACCOUNT',
   'SLIP_NUMBER',
@@ -77,6 +78,7 @@ export const matchReasons = [
   'REPORTED',
   'SLIP_AMOUNT',
   'QR_ENDED',
+  'CREDITED_ALIKE',
   'SENDER_DIFFERS',
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];

@@ -33,7 +33,7 @@ const addressOf = async (output: NodeJS.ReadableStream): Promise<string> => {
 export const startFirefox = async (): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'krapao-firefox-'));
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
-  const child = spawn('firefox-esr', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('/usr/bin/firefox-esr', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   const socket = new WebSocket(`${await addressOf(child.stderr)}/session`);
   const { promise: opened, resolve, reject } = Promise.withResolvers<unknown>();
   socket.addEventListener('open', resolve);

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 // What a person does with a page: finds something by its words, presses it, types, and reads.
 
 const waitsMs = 20_000;
-const looksEveryMs = 150;
+const readsEveryMs = 150;
 
 interface Place {
   readonly x: number;
@@ -56,9 +56,9 @@ export class Hand {
     this.#engine = engine;
   }
 
-  async #until<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
-    for (const until = Date.now() + waitsMs; ; await pause(looksEveryMs)) {
-      const seen = await look();
+  async #until<Value>(what: string, read: () => Promise<Value | null>): Promise<Value> {
+    for (const until = Date.now() + waitsMs; ; await pause(readsEveryMs)) {
+      const seen = await read();
       if (seen !== null) return seen;
       if (Date.now() > until) throw new Error(`${what}; the page says: ${(await this.text()).slice(0, 600)}`);
     }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { startSystem } from '../support/running-system.ts';
 import { outside } from '../support/outside.ts';
-import { member } from '../support/members.ts';
+import { type Member, member } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -14,15 +14,16 @@ import { startWebKit } from './webkit.ts';
 const folder = new URL('../../../.cache/browsers/', import.meta.url);
 const t = wordsOf('th');
 
-const walk = async (engine: Engine, address: string): Promise<void> => {
-  const hand = new Hand(engine);
-  let step = 0;
-  const seen = async (name: string): Promise<void> => {
-    step += 1;
-    const path = new URL(`${engine.name}-${String(step).padStart(2, '0')}-${name}.png`, folder);
-    await writeFile(path, await engine.picture());
-  };
-  const made = await member({ balance: 700, games: ['JOKER'] });
+interface Walk {
+  readonly engine: Engine;
+  readonly hand: Hand;
+  readonly address: string;
+  readonly made: Member;
+  // Keeps a picture of the page.
+  readonly seen: (name: string) => Promise<void>;
+}
+
+const logIn = async ({ engine, hand, address, made, seen }: Walk): Promise<void> => {
   await engine.open(`${address}/login`);
   await seen('login');
   await hand.type(t('phone'), made.phone);
@@ -33,6 +34,9 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.press(t('accept'));
   await hand.sees('฿700.00');
   await seen('home');
+};
+
+const deposit = async ({ hand, made, seen }: Walk): Promise<void> => {
   // By the stream: nothing is pressed.
   await outside.transferToOperator(made, 50);
   await hand.sees('฿750.00');
@@ -45,6 +49,9 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.seesPicture('dialog img');
   await seen('code');
   await hand.press(t('close'));
+};
+
+const transfer = async ({ engine, hand, seen }: Walk): Promise<void> => {
   await hand.press(t('transfer'));
   await hand.press(t('from'));
   await hand.press(t('mainWallet'));
@@ -59,11 +66,17 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await hand.seesPicture('article img');
   await hand.sees('฿250.00');
   await seen('games');
+};
+
+const spin = async ({ hand, seen }: Walk): Promise<void> => {
   await hand.press(t('wheelTile'));
   await hand.isAt('/user/spin');
   await hand.press(t('spin'));
   await hand.sees(t('close'));
   await seen('prize');
+};
+
+const talkAndLeave = async ({ engine, hand, address, seen }: Walk): Promise<void> => {
   await engine.open(`${address}/user/statement`);
   await hand.sees('250.00');
   await seen('statement');
@@ -76,6 +89,18 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   await engine.open(`${address}/user/profile`);
   await hand.press(t('logOut'));
   await hand.isAt('/login');
+};
+
+const walk = async (engine: Engine, address: string): Promise<void> => {
+  let pictures = 0;
+  const seen = async (name: string): Promise<void> => {
+    pictures += 1;
+    const path = new URL(`${engine.name}-${String(pictures).padStart(2, '0')}-${name}.png`, folder);
+    await writeFile(path, await engine.picture());
+  };
+  const made = await member({ balance: 700, games: ['JOKER'] });
+  const plan = { engine, hand: new Hand(engine), address, made, seen };
+  for (const part of [logIn, deposit, transfer, spin, talkAndLeave]) await part(plan);
 };
 
 const engines = { firefox: startFirefox, webkit: startWebKit };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 // What can be pressed on the page, and what a press does.
@@ -97,7 +98,7 @@ const hasEffect = async (page: Page, { place }: Control): Promise<boolean> => {
   page.on('framenavigated', () => seen.push('went to another address'));
   const pressed = page.locator(`[data-control="${String(place)}"]`);
   await pressed.scrollIntoViewIfNeeded({ timeout: effectWithinMs });
-  await page.waitForTimeout(100);
+  await pause(100);
   const before = await effectCount(page);
   await pressed.click({ timeout: effectWithinMs });
   const until = Date.now() + effectWithinMs;
@@ -105,7 +106,7 @@ const hasEffect = async (page: Page, { place }: Control): Promise<boolean> => {
     // The page may be on its way to another address.
     const count = await effectCount(page).catch(() => before + 1);
     if (count > before) return true;
-    await page.waitForTimeout(50);
+    await pause(50);
   }
   return seen.length > 0;
 };
@@ -139,7 +140,7 @@ export const pressControl = async (page: Page, control: Control): Promise<string
     faults.push(String(error).split('\n')[0] ?? '');
   }
   await page.waitForLoadState('load').catch(() => undefined);
-  await page.waitForTimeout(300);
+  await pause(300);
   for (const shown of [page, ...opened]) {
     const text = await textSoon(shown);
     if (text.includes(notFound)) faults.push(`led to a page that does not exist: ${shown.url()}`);

@@ -28,6 +28,7 @@ const verdicts: Record<MatchReason, Verdict> = {
   REPORTED: 'check',
   SLIP_AMOUNT: 'check',
   QR_ENDED: 'check',
+  CREDITED_ALIKE: 'fail',
   SENDER_DIFFERS: 'fail',
 };
 

@@ -61,6 +61,22 @@ export const listPaidBefore = (sql: Sql, payer: BankParty, houses: readonly stri
     [payer.accountNo, payer.bankCode, payer.name, houses],
   );
 
+// Money that a slip or a person brought into a wallet, and no line of the bank so far.
+export const listCreditedUnproved = (
+  sql: Sql,
+  { amount, currency, from, to }: AmountSeen,
+  houses: readonly string[],
+): Promise<Sign[]> =>
+  sql.rows<Sign>(
+    `select r.member_id as "memberId", max(r.paid_at) as at from bank_receipt r
+     where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null
+       and r.member_id <> all ($5::uuid[])
+       and not exists (select from receipt_channel c where c.member_id = r.member_id
+         and c.operation_id = r.operation_id and c.channel not in ('SLIP', 'HAND'))
+     group by r.member_id limit 20`,
+    [amount, currency, from, to, houses],
+  );
+
 export interface ReceiptSeen {
   readonly itemId: string;
   readonly payerBankCode: string;

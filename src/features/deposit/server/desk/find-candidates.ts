@@ -8,6 +8,7 @@ import { depositorByAccount } from '../depositor-by-account.ts';
 import { isSameName, isWholeNumber, matchSender } from '../match-sender.ts';
 import type { SuspenseItem } from '../suspense/suspense-table.ts';
 import {
+  listCreditedUnproved,
   listOpenReports,
   listPaidBefore,
   listUnpaidQrs,
@@ -30,6 +31,8 @@ const qrBeforeMs = 72 * hourMs;
 const reportWithinMs = 24 * hourMs;
 // Bank and server have two clocks.
 const aheadMs = 2 * 60_000;
+// The bank's line of a slip may be booked so much later or earlier.
+const slipWithinMs = hourMs;
 const shownMax = 5;
 
 const houses = Object.values(accounts.house);
@@ -45,6 +48,7 @@ const weights: Record<MatchReason, number> = {
   REPORTED: 3,
   SLIP_AMOUNT: 2,
   QR_ENDED: 2,
+  CREDITED_ALIKE: 2,
   SENDER_DIFFERS: -6,
 };
 
@@ -99,13 +103,14 @@ const namedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signe
   ];
 };
 
-// Who expects this amount at about this time: by a QR code, a report or a slip.
+// Who expects this amount at about this time, by a QR code, a report or a slip, or got it by a slip.
 const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signed[]> => {
   const seen = aroundReport(item, item.paidAt);
-  const [qrs, reports, slips] = await Promise.all([
+  const [qrs, reports, slips, credited] = await Promise.all([
     item.currency === 'BAHT' ? listUnpaidQrs(database, around(item, item.paidAt, [qrBeforeMs, aheadMs])) : [],
     listOpenReports(database, seen),
     listWaitingSlips(database, seen, item.bankReference),
+    listCreditedUnproved(database, around(item, item.paidAt, [slipWithinMs, slipWithinMs]), houses),
   ]);
   return [
     ...qrs.map(({ memberId, at, endedAt }) => ({
@@ -113,6 +118,7 @@ const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Si
       code: endedAt >= item.paidAt ? ('QR_LIVE' as const) : ('QR_ENDED' as const),
       at,
     })),
+    ...credited.map(({ memberId, at }) => ({ memberId, code: 'CREDITED_ALIKE' as const, at })),
     ...reports.map(({ memberId, at }) => ({ memberId, code: 'REPORTED' as const, at })),
     ...slips.map(({ memberId, at, isSameNumber }) => ({
       memberId,

@@ -111,11 +111,9 @@ const proposalFrom = (
   return { ...shared, paidAt, bankReference };
 };
 
-// Records that the money of a slip came and is the member's; it is credited once a second person agrees.
-// Entries: none yet.
-// Repeating finds it proposed.
-// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, NO_BANK for an account not ours, RECEIPT_BOOKED for booked money, also for
-// more of what it may be than the person was shown.
+// Records that the money of a slip came and is the member's; no entries until a second person agrees. Repeating finds it
+// proposed. Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, NO_BANK for an account not ours, RECEIPT_BOOKED for booked
+// money, also if there is more that it may be than the person was shown.
 export const proposeCredit: Write<typeof slipOfficeCalls.credit, KnownDepositAccount> = async (asked) => {
   const { work, staff, prepared: account, refuse } = asked;
   const slip = await slipOf(asked);

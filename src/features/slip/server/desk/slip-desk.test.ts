@@ -6,6 +6,8 @@ import type { TestMember, TestStaff } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { checkedSlip, openSlipBank, slipsOf } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { slipOfficeCalls, type SlipDetail, type SlipView } from '../../office-contract.ts';
 
 const server = await startTestServer();
@@ -139,6 +141,25 @@ it('money alike that waits for its owner is never credited a second time by peop
   expect(await credit(slipId, { ...unseen, alikeShown: 1 })).toMatchObject({ status: 200 });
   expect(await agree(slipId)).toMatchObject({ status: 200 });
   expect(await walletOf(server, member)).toBe(transfer.amount);
+  const { token } = first;
+  const listed = await server.ask(
+    depositOfficeCalls.listMoneyIn,
+    { kind: 'suspense', view: 'open', page: 1, limit: 100 },
+    { token },
+  );
+  const { items } = listed.body as AnswerOf<typeof depositOfficeCalls.listMoneyIn>;
+  const waiting = items.find(({ amount }) => Number(amount) === Number(transfer.amount) / 100);
+  const matches = await server.ask(
+    depositOfficeCalls.findMatches,
+    { kind: 'suspense', itemId: waiting?.itemId ?? '' },
+    { token },
+  );
+  const { members } = matches.body as AnswerOf<typeof depositOfficeCalls.findMatches>;
+  const reasons = members.find(({ memberId }) => memberId === member.memberId)?.reasons;
+  expect(
+    reasons?.map(({ code }) => code),
+    'who names that line is told that the member has money like it',
+  ).toContain('CREDITED_ALIKE');
 });
 
 it('without an answer staff credit what the bank’s record shows; its own line then repeats it', async () => {
