@@ -17,7 +17,10 @@ const ticksNow = async (): Promise<Ticks> => {
 };
 
 export interface QuietRounds<Round> {
+  // Those that count for times.
   readonly rounds: readonly Round[];
+  // Each that was measured: a call that failed in any of them has failed.
+  readonly all: readonly Round[];
   // Such as "2 more rounds not counted".
   readonly told: string;
 }
@@ -46,6 +49,7 @@ export const quietRounds = async <Round>(
   const percent = (worst * 100).toFixed(1);
   return {
     rounds: measured.filter((one) => counted.includes(one)).map(({ round }) => round),
+    all: measured.map(({ round }) => round),
     told: `${String(others)} more rounds not counted, the host took up to ${percent} % of the processors in those counted`,
   };
 };

@@ -103,10 +103,10 @@ interface Measured {
   readonly violations: number;
 }
 
-const figureOf = ({ measured: { rounds: pairs, told }, open, violations }: Measured): Figure => {
+const figureOf = ({ measured: { rounds: pairs, all, told }, open, violations }: Measured): Figure => {
   const ratios = pairs.map(({ alone, beside }) => beside.p99Ms / alone.p99Ms);
   const figure = rounded(median(ratios));
-  const failed = pairs.reduce((sum, { alone, beside }) => sum + alone.failed + beside.failed, 0);
+  const failed = all.reduce((sum, { alone, beside }) => sum + alone.failed + beside.failed, 0);
   const shown = (which: keyof Pair): string => {
     const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((field) => median(pairs.map((pair) => pair[which][field])));
     return `p50 ${(p50 ?? 0).toFixed(1)} ms, p99 ${(p99 ?? 0).toFixed(1)} ms`;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,10 @@ export const startFirefox = async (): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'krapao-firefox-'));
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const child = spawn('/usr/bin/firefox-esr', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await once(child, 'spawn');
   const socket = new WebSocket(`${await addressOf(child.stderr)}/session`);
+  // What it says from now on is read past.
+  child.stderr.resume();
   const { promise: opened, resolve, reject } = Promise.withResolvers<unknown>();
   socket.addEventListener('open', resolve);
   socket.addEventListener('error', reject);

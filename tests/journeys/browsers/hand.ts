@@ -89,6 +89,10 @@ export class Hand {
     });
   }
 
+  async mayPress(name: string): Promise<void> {
+    await this.#placeOf(name, 'press');
+  }
+
   async press(name: string): Promise<void> {
     await this.#pressAt(await this.#placeOf(name, 'press'));
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#support/server-process.ts';
 import { type Engine, phone } from './engine.ts';
@@ -14,6 +15,7 @@ export const startWebKit = async (): Promise<Engine> => {
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
+  await once(child, 'spawn');
   const stop = (): void => void (child.pid !== undefined && process.kill(-child.pid));
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
