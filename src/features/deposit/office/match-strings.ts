@@ -32,9 +32,9 @@ export const matchReasonTexts = texts({
   SLIP_AMOUNT: ['สลิปที่รออยู่มีจำนวนเท่ากัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີຈຳນວນເທົ່າກັນ', 'A waiting slip has the same amount'],
   QR_ENDED: ['มีคิวอาร์จำนวนนี้ที่สิ้นสุดแล้ว', 'ມີຄິວອາຈຳນວນນີ້ທີ່ສິ້ນສຸດແລ້ວ', 'An ended QR code has this amount'],
   CREDITED_ALIKE: [
-    'เงินจำนวนนี้เข้ากระเป๋าจากสลิปแล้ว อาจเป็นรายการเดียวกัน',
-    'ເງິນຈຳນວນນີ້ເຂົ້າກະເປົາຈາກສະລິບແລ້ວ ອາດແມ່ນລາຍການດຽວກັນ',
-    'A slip of this amount was credited already; it may be the same money',
+    'เงินจำนวนนี้เข้ากระเป๋าแล้วโดยไม่มีรายการของธนาคาร อาจเป็นรายการเดียวกัน',
+    'ເງິນຈຳນວນນີ້ເຂົ້າກະເປົາແລ້ວໂດຍບໍ່ມີລາຍການຂອງທະນາຄານ ອາດແມ່ນລາຍການດຽວກັນ',
+    'This amount was credited already without a line of the bank; it may be the same money',
   ],
   SENDER_DIFFERS: ['ผู้โอนเป็นคนอื่น', 'ຜູ້ໂອນເປັນຄົນອື່ນ', 'The payer is somebody else'],
 });

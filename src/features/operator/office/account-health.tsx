@@ -68,7 +68,8 @@ const useActs = (health: AccountHealth): Act[] => {
     ],
     wanted: ({ cap: text }) => ({ dailyCap: numberOf(text) }),
   };
-  const caps = takesCap ? [cap] : [];
+  // A cap from before can be taken away.
+  const caps = takesCap || dailyCap !== null ? [cap] : [];
   if (state === 'FROZEN')
     return [
       ...caps,
@@ -156,8 +157,7 @@ const shareOf = ({ takesCap, dailyCap, receivedToday }: AccountHealth): string |
 
 const Facts = ({ health }: { readonly health: AccountHealth }) => {
   const t = useTexts(healthStrings);
-  const { currency, takesCap, dailyCap, receivedToday, frozenAmount, caseNo, frozenAt, checkAt, readAt, provedAt } =
-    health;
+  const { currency, dailyCap, receivedToday, frozenAmount, caseNo, frozenAt, checkAt, readAt, provedAt } = health;
   const at = (instant: string | null): string => (instant === null ? t('never') : formatDateTime(instant));
   return (
     <FactList
@@ -165,7 +165,7 @@ const Facts = ({ health }: { readonly health: AccountHealth }) => {
         { label: t('receivedToday'), value: <Money amount={receivedToday} currency={currency} /> },
         {
           label: t('dailyCap'),
-          value: dailyCap === null || !takesCap ? t('noCap') : <Money amount={dailyCap} currency={currency} />,
+          value: dailyCap === null ? t('noCap') : <Money amount={dailyCap} currency={currency} />,
         },
         { label: t('share'), value: shareOf(health) },
         {

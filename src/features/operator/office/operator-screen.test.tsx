@@ -195,7 +195,7 @@ it('finance may freeze an account, and reads why nothing else about it is theirs
 });
 
 it('no cap is offered for a QR account, since its gateway does not say which account received', async () => {
-  open(accountPage, { accounts: [{ ...health, takesCap: false }] });
+  open(accountPage, { accounts: [{ ...health, takesCap: false, dailyCap: null }] });
   const shown = await item();
   await shown.findByRole('button', { name: 'Mark as frozen' });
   expect(shown.queryByRole('button', { name: 'Set the daily cap' })).toBeNull();

@@ -90,7 +90,8 @@ const useCredit = (detail: SlipDetail): Decision => {
     title: t('credit'),
     shortcut: 'a',
     kind: 'filled',
-    about: candidates.length === 0 ? t('creditNote') : `${t('creditNote')}. ${t('creditAlike')}`,
+    about: t('creditNote'),
+    ...(candidates.length === 0 ? {} : { caution: t('creditAlike') }),
     isFirst: true,
     fields: useCreditFields(detail),
     decide: (values, press) =>
@@ -127,7 +128,7 @@ const useSecondPerson = (detail: SlipDetail): Decision[] => {
     title: t('agree'),
     shortcut: 'a',
     kind: 'filled',
-    ...(candidates.length === 0 ? {} : { about: t('creditAlike') }),
+    ...(candidates.length === 0 ? {} : { caution: t('creditAlike') }),
     fields: [password],
     decide: (values, press) =>
       press(slipOfficeCalls.agree, { slipId, proposalId, password: valueIn(values, 'password') }),

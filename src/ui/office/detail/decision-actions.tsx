@@ -9,6 +9,8 @@ export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide'> &
   readonly kind: 'filled' | 'outlined' | 'danger-outlined';
   // What it does, below the item it is about.
   readonly about?: string;
+  // What to compare before it is decided.
+  readonly caution?: string;
   // A second person has to confirm, so nothing is done yet.
   readonly isFirst?: boolean;
 };
@@ -45,6 +47,7 @@ export const DecisionActions = ({ decisions, about }: DecisionActionsProps) => {
             <>
               <p>{about}</p>
               {open.about === undefined ? null : <p>{open.about}</p>}
+              {open.caution === undefined ? null : <p>{open.caution}</p>}
             </>
           }
           decided={{ text: `${open.title}: ${about}`, kind: open.isFirst === true ? 'info' : 'success' }}

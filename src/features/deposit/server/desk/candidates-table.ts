@@ -61,11 +61,11 @@ export const listPaidBefore = (sql: Sql, payer: BankParty, houses: readonly stri
     [payer.accountNo, payer.bankCode, payer.name, houses],
   );
 
-// Money that a slip or a person brought into a wallet, and no line of the bank so far.
+// Money that a slip or a person brought into a wallet, and no line of the bank so far. The nearest to the middle of the
+// time come first.
 export const listCreditedUnproved = (
   sql: Sql,
-  { amount, currency, from, to }: AmountSeen,
-  houses: readonly string[],
+  { amount, currency, from, to, houses }: AmountSeen & { readonly houses: readonly string[] },
 ): Promise<Sign[]> =>
   sql.rows<Sign>(
     `select r.member_id as "memberId", max(r.paid_at) as at from bank_receipt r
@@ -73,7 +73,9 @@ export const listCreditedUnproved = (
        and r.member_id <> all ($5::uuid[])
        and not exists (select from receipt_channel c where c.member_id = r.member_id
          and c.operation_id = r.operation_id and c.channel not in ('SLIP', 'HAND'))
-     group by r.member_id limit 20`,
+     group by r.member_id
+     order by min(abs(extract(epoch from r.paid_at - ($3::timestamptz + ($4::timestamptz - $3::timestamptz) / 2))))
+     limit 20`,
     [amount, currency, from, to, houses],
   );
 

@@ -48,7 +48,7 @@ const weights: Record<MatchReason, number> = {
   REPORTED: 3,
   SLIP_AMOUNT: 2,
   QR_ENDED: 2,
-  CREDITED_ALIKE: 2,
+  CREDITED_ALIKE: 1,
   SENDER_DIFFERS: -6,
 };
 
@@ -110,7 +110,7 @@ const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Si
     item.currency === 'BAHT' ? listUnpaidQrs(database, around(item, item.paidAt, [qrBeforeMs, aheadMs])) : [],
     listOpenReports(database, seen),
     listWaitingSlips(database, seen, item.bankReference),
-    listCreditedUnproved(database, around(item, item.paidAt, [slipWithinMs, slipWithinMs]), houses),
+    listCreditedUnproved(database, { ...around(item, item.paidAt, [slipWithinMs, slipWithinMs]), houses }),
   ]);
   return [
     ...qrs.map(({ memberId, at, endedAt }) => ({
@@ -118,13 +118,13 @@ const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Si
       code: endedAt >= item.paidAt ? ('QR_LIVE' as const) : ('QR_ENDED' as const),
       at,
     })),
-    ...credited.map(({ memberId, at }) => ({ memberId, code: 'CREDITED_ALIKE' as const, at })),
     ...reports.map(({ memberId, at }) => ({ memberId, code: 'REPORTED' as const, at })),
     ...slips.map(({ memberId, at, isSameNumber }) => ({
       memberId,
       code: isSameNumber ? ('SLIP_NUMBER' as const) : ('SLIP_AMOUNT' as const),
       at,
     })),
+    ...credited.map(({ memberId, at }) => ({ memberId, code: 'CREDITED_ALIKE' as const, at })),
   ];
 };
 

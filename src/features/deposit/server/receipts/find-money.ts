@@ -2,7 +2,8 @@ import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import { findSuspenseItem } from '../suspense/suspense-table.ts';
-import { placeReceipt } from './place-receipt.ts';
+import { lockAmount } from './claim-receipt.ts';
+import { listPossible, placeReceipt } from './place-receipt.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // Where the money of a receipt is. "credited": in the member's wallet by the operation creditId, once isCarried.
@@ -28,8 +29,22 @@ export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<Money
   return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
 };
 
-// Finds the money that a channel reports, wherever it is booked.
-export const findMoney = async (sql: Sql, reported: Receipt): Promise<MoneyPlace> => {
+interface ByHand {
+  // The person was shown the money that it may be, and says that it is none of it.
+  readonly isCompared: boolean;
+}
+
+const waitsPerhaps = async (sql: Sql, reported: Receipt): Promise<boolean> => {
+  for (const known of await listPossible(sql, reported))
+    if ((await placeOfMoney(sql, known)).kind === 'waiting') return true;
+  return false;
+};
+
+// Finds the money that a channel reports, wherever it is booked. Before a person's report is decided, no other money of its
+// amount is booked until the transaction ends, and what nobody compared with it may not wait for its owner.
+export const findMoney = async (sql: Sql, reported: Receipt, byHand?: ByHand): Promise<MoneyPlace> => {
+  if (byHand !== undefined) await lockAmount(sql, reported);
+  if (byHand?.isCompared === false && (await waitsPerhaps(sql, reported))) return { kind: 'unclear' };
   const place = await placeReceipt(sql, reported);
   if (place.kind === 'known') return placeOfMoney(sql, place.receipt);
   return { kind: place.kind === 'unclear' || place.nth > 1 ? 'unclear' : 'nowhere' };

@@ -26,8 +26,8 @@ export interface CreditProposal {
   readonly paidAt: string;
   // Null: the bank answered about the slip, and the money is known by the slip's own number.
   readonly bankReference: string | null;
-  // The booked receipts that both people were shown and found to be other money.
-  readonly alikeShown: number;
+  // How many booked receipts that it may be the first person was shown, and found to be other money.
+  readonly alikeShown?: number;
   readonly evidence: string;
 }
 
@@ -73,16 +73,18 @@ const receiptOf = async (work: Work, slip: Slip, reported: CreditProposal): Prom
   return { ...shared, ...named, channel: 'SLIP', sendingBankCode, bankReference: slip.reference, payer };
 };
 
-// Two people may say that this is other money than what was booked, but only of money that they were shown.
+// Two people may say that this is other money than what was booked, but only of money that they were shown. Without an
+// answer of the bank a slip has no amount of its own to compare, and they are shown none.
 const requireNew = async (
   { work, refuse }: Working<'RECEIPT_BOOKED'>,
-  { slip, receipt, alikeShown }: { readonly slip: Slip; readonly receipt: Receipt; readonly alikeShown: number },
+  { slip, receipt, alikeShown = 0 }: { slip: Slip; receipt: Receipt; alikeShown: number | undefined },
 ): Promise<void> => {
-  if ((await listMoneyOfSlip(work.sql, slip)).length > alikeShown) refuse('RECEIPT_BOOKED');
   const { issuer, reference } = slip;
+  const place = await findMoney(work.sql, receipt, { isCompared: slip.amount !== null });
   const isNamed =
     issuer !== null && reference !== null && (await findNamedMoney(work.sql, { issuer, reference })) !== null;
-  if (isNamed || (await findMoney(work.sql, receipt)).kind !== 'nowhere') refuse('RECEIPT_BOOKED');
+  if (isNamed || place.kind !== 'nowhere') refuse('RECEIPT_BOOKED');
+  if ((await listMoneyOfSlip(work.sql, slip)).length > alikeShown) refuse('RECEIPT_BOOKED');
 };
 
 // Before the transaction: finds the account of ours.

@@ -198,6 +198,24 @@ it('money that is booked under that number is not credited a second time', async
   expect(await walletOf(server, member)).toBe(before);
 });
 
+it('without an answer of the bank nobody credits beside money of the same amount that waits for its owner', async () => {
+  const { slipId, member, transfer } = await unansweredSlip();
+  const line = feedLine(member, {
+    amount: '77.77',
+    at: transfer.at.toISOString(),
+    toBankCode: 'KBANK',
+    toAccountNo: ourAccount,
+    sendingBank: 'KTB',
+    from: { bankCode: 'KTB', accountNo: 'xxxxxxxxxx', name: '' },
+  });
+  await postNotice(server, noticeOf([line]));
+  const reported = { amount: 7_777n, paidAt: transfer.at.toISOString(), bankReference: `ALIKE${transfer.reference}` };
+  const booked = { status: 409, body: { message: 'RECEIPT_BOOKED' } };
+  expect(await credit(slipId, reported)).toMatchObject(booked);
+  expect(await credit(slipId, { ...reported, alikeShown: 1_000 })).toMatchObject(booked);
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
 it('money that was booked between proposal and agreement is refused, and nothing is credited', async () => {
   const { slipId, member, transfer } = await unansweredSlip();
   const reported = { amount: 33_300n, paidAt: transfer.at.toISOString(), bankReference: `LATER${transfer.reference}` };
