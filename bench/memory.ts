@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
@@ -12,19 +12,17 @@ export interface PeakMemory {
   readonly picturesMax: number;
 }
 
+// From the list of children that the kernel keeps: reading every process of the machine costs as much processor time as the
+// calls that are measured at the same moment.
 const pictureProcessesOf = async (serverId: number): Promise<string[]> => {
+  const children = (await read(`/proc/${String(serverId)}/task/${String(serverId)}/children`)).trim().split(' ');
   const found: string[] = [];
-  for (const processId of await readdir('/proc')) {
-    if (!/^\d+$/.test(processId)) continue;
-    const stat = await read(`/proc/${processId}/stat`);
-    const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-    if (parent !== String(serverId)) continue;
+  for (const processId of children)
     if ((await read(`/proc/${processId}/cmdline`)).includes('picture-process')) found.push(processId);
-  }
   return found;
 };
 
-const everyMs = 100;
+const everyMs = 200;
 
 // The most memory that a server and its picture processes hold while the work runs.
 export const peakMemory = async (serverId: number, work: Promise<unknown>): Promise<PeakMemory> => {

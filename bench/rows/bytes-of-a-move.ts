@@ -1,6 +1,6 @@
 import type { Site } from '../ground.ts';
 import { fillMembers } from '../members.ts';
-import { runMoves } from '../move-load.ts';
+import { runMoves } from '../load/move-load.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
 const logGoal = 600;

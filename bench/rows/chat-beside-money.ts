@@ -10,7 +10,7 @@ const goalMoney = 1.1;
 
 const measure = async ({ isQuick, rounds, secondsOfRound }: Ground): Promise<Figure[]> => {
   const it = await chatFigures({ sockets: isQuick ? sockets / 10 : sockets, seconds: secondsOfRound * 2, rounds });
-  const money = rounded(it.moneyBeside / it.moneyAlone);
+  const money = rounded(it.moneyRatio);
   const areHeard = [it.alone, ...it.beside].every(({ said, heard, failures }) => heard === said && failures === '');
   const memoryMb = Math.round(it.memoryMb);
   const p95 = Math.round(it.alone.p95);
@@ -40,7 +40,8 @@ const measure = async ({ isQuick, rounds, secondsOfRound }: Ground): Promise<Fig
       figure: money,
       unit: 'x',
       holds: money <= goalMoney && it.moneyFailures === '' && it.violations === 0,
-      detail: `alone ${it.moneyAlone.toFixed(1)} ms, beside ${it.moneyBeside.toFixed(1)} ms ${it.moneyFailures}`.trim(),
+      detail:
+        `alone ${it.moneyAlone.toFixed(1)} ms, beside ${it.moneyBeside.toFixed(1)} ms; ${it.rounds} ${it.moneyFailures}`.trim(),
     },
   ];
 };

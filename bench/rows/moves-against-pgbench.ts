@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ground } from '../ground.ts';
 import { fillMembers, memberCount } from '../members.ts';
-import { runMoves } from '../move-load.ts';
+import { runMoves } from '../load/move-load.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';

@@ -1,7 +1,7 @@
 import { fillFullLedger, fullEntriesOf } from '../full-ledger.ts';
 import type { Site } from '../ground.ts';
 import { fillMembers } from '../members.ts';
-import { runMoves } from '../move-load.ts';
+import { runMoves } from '../load/move-load.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
 const goal = 0.95;

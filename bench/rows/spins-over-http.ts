@@ -5,7 +5,7 @@ import { spinChecks } from '../../src/features/spin/server/spin-checks.ts';
 import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
 import type { Ground, Site } from '../ground.ts';
 import { memberIdOf } from '../members.ts';
-import { runHttpLoad } from '../http-load.ts';
+import { runHttpLoad } from '../load/http-load.ts';
 import { fillPeople } from '../people.ts';
 import { each, shown, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, rounded, type RowModule } from '../row.ts';

@@ -1,7 +1,7 @@
 import { buildPlayers, openTransfers } from '../../tests/support/whole-system/players.ts';
 import { startSystem, type System } from '../../tests/support/whole-system/system.ts';
 import type { Ground } from '../ground.ts';
-import { runHttpLoad } from '../http-load.ts';
+import { runHttpLoad } from '../load/http-load.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { childOf, each, secondsOf, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';

@@ -6,7 +6,7 @@ import { systemOrigin, transactionOn } from '../../src/server/transaction-on.ts'
 import { buildPlayers, openTransfers, type Player } from '../../tests/support/whole-system/players.ts';
 import { startSystem, type System } from '../../tests/support/whole-system/system.ts';
 import type { Ground } from '../ground.ts';
-import { runPacedLoad, type PacedResult } from '../paced-load.ts';
+import { type Pair, runPacedLoad, type PacedResult } from '../load/paced-load.ts';
 import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
@@ -61,11 +61,6 @@ const play = (system: System, players: readonly Player[], seconds: number): Prom
     until: sleep(seconds * 1_000),
   });
 };
-
-interface Pair {
-  readonly alone: PacedResult;
-  readonly beside: PacedResult;
-}
 
 // Jobs do nothing about the unknown transfers while none is due. They take a due time further ahead for a wrong clock's.
 const putOff = (system: System, by: 'later' | 'again'): Promise<unknown> =>

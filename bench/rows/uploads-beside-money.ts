@@ -12,11 +12,11 @@ import { freePorts, startServerProcess } from '../../tests/support/server-proces
 import type { Ground } from '../ground.ts';
 import { memberIdOf } from '../members.ts';
 import { type PeakMemory, peakMemory } from '../memory.ts';
-import { type PacedResult, runPacedLoad } from '../paced-load.ts';
+import { besideAlone, type PacedResult, type Pair, runPacedLoad } from '../load/paced-load.ts';
 import { fillPeople } from '../people.ts';
 import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
-import type { Upload, UploadAnswer } from '../upload-process.ts';
+import type { Upload, UploadAnswer } from '../load/upload-process.ts';
 
 const uploadsAtOnce = 20;
 const moneyCallers = 2_000;
@@ -26,7 +26,7 @@ const memoryGoalMb = 1_024;
 const restMs = 2_000;
 // So long until the code of a server that was just started is compiled.
 const warmMs = 15_000;
-const roundsOfUploads = 3;
+const roundsOfUploads = 5;
 const triesMax = 9;
 
 // The code of a bank's slip.
@@ -57,14 +57,12 @@ const photographs = async (count: number, folder: string): Promise<Photograph[]>
   return made;
 };
 
-interface Round {
-  readonly alone: PacedResult;
-  readonly beside: PacedResult;
+interface Round extends Pair {
   readonly uploads: readonly UploadAnswer[];
   readonly memory: PeakMemory;
 }
 
-const uploadEntry = fileURLToPath(new URL('../upload-process.ts', import.meta.url));
+const uploadEntry = fileURLToPath(new URL('../load/upload-process.ts', import.meta.url));
 
 // Returns what sends them all at once.
 const prepareUploads = async (url: string, uploads: readonly Upload[]): Promise<() => Promise<UploadAnswer[]>> => {
@@ -80,7 +78,7 @@ const prepareUploads = async (url: string, uploads: readonly Upload[]): Promise<
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const measure = async (ground: Ground): Promise<Figure[]> => {
-  const tokens = Array.from({ length: moneyCallers + uploadsAtOnce * triesMax }, (_, at) =>
+  const tokens = Array.from({ length: moneyCallers + uploadsAtOnce * (triesMax + 1) }, (_, at) =>
     makeToken(memberIdOf(at + 1)),
   );
   const site = await ground.site('uploads', (made) => fillPeople(made, tokens));
@@ -110,7 +108,7 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
   try {
     await server.ready;
     await money(rest(warmMs));
-    const measured = await quietRounds<Round>({ count: roundsOfUploads, triesMax }, async (round) => {
+    const measureRound = async (round: number): Promise<Round> => {
       const first = round * uploadsAtOnce;
       const uploads = pictures.map(({ path }, at) => ({
         path,
@@ -128,8 +126,10 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
       // As long as the uploads took, since what happens once a minute, such as the proof, falls among those too.
       const alone = await money(rest(lastedMs));
       return { alone, beside, uploads: await answers, memory: await memory };
-    });
-    return figuresOf(measured, pictures);
+    };
+    // The first uploads of a process compile their code.
+    await measureRound(triesMax);
+    return figuresOf(await quietRounds<Round>({ count: roundsOfUploads, triesMax }, measureRound), pictures);
   } finally {
     await server.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
@@ -143,7 +143,7 @@ const figuresOf = ({ rounds, all, told }: QuietRounds<Round>, pictures: readonly
   const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
   const uploads = all.flatMap((round) => round.uploads);
   const taken = uploads.filter(({ status }) => status === 200).length;
-  const figure = rounded(of(({ alone, beside }) => beside.p99Ms / alone.p99Ms));
+  const figure = rounded(besideAlone(rounds));
   const memoryMb = Math.max(...all.map(({ memory }) => memory.serverMb + memory.picturesMb));
   const [first] = rounds;
   const pairs = rounds.map(({ alone, beside }) => `${alone.p99Ms.toFixed(0)}/${beside.p99Ms.toFixed(0)}`).join(' ');

@@ -1,7 +1,7 @@
 import { makeToken } from '../../src/features/auth/server/session-token.ts';
 import { freePorts, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
 import type { Ground, Site } from '../ground.ts';
-import { runHttpLoad } from '../http-load.ts';
+import { runHttpLoad } from '../load/http-load.ts';
 import { memberIdOf } from '../members.ts';
 import { fillPeople } from '../people.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';

@@ -1,7 +1,7 @@
 import { makeToken } from '../../src/features/auth/server/session-token.ts';
 import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
 import type { Ground } from '../ground.ts';
-import { runHttpLoad } from '../http-load.ts';
+import { runHttpLoad } from '../load/http-load.ts';
 import { memberIdOf } from '../members.ts';
 import { fillPeople } from '../people.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import type { PacedResult } from '../../../bench/paced-load.ts';
 import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
-import { median } from '../../../bench/row.ts';
+import { besideAlone, p99Of } from '../../../bench/load/paced-load.ts';
+import { quietRounds } from '../../../bench/quiet-rounds.ts';
 import { buildMembers, type Crowd, gather, payers } from './crowd.ts';
 import type { Talked } from './crowd-process.ts';
 
@@ -20,8 +20,11 @@ export interface ChatFigures {
   readonly alone: Talked;
   // Microseconds of processor time a line.
   readonly spent: Spent;
+  // The 99th percentiles of all counted rounds, and how many times as long calls take beside lines.
   readonly moneyAlone: number;
   readonly moneyBeside: number;
+  readonly moneyRatio: number;
+  readonly rounds: string;
   // Lines that were written beside money, and calls about money that failed.
   readonly beside: readonly Talked[];
   readonly moneyFailures: string;
@@ -53,14 +56,11 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   await crowd.talk(3);
   const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
   const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
-  const money: { alone: PacedResult; beside: PacedResult }[] = [];
-  const beside: Talked[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const money = await quietRounds({ count: rounds, triesMax: rounds * 2 }, async () => {
     const without = await pay(sleep(seconds * 1_000));
     const talk = crowd.talk(seconds);
-    money.push({ alone: without, beside: await pay(talk) });
-    beside.push(await talk);
-  }
+    return { alone: without, beside: await pay(talk), talked: await talk };
+  });
   const joinedAgain = await killAndJoin(system, crowd);
   const changed = await crowd.changed();
   crowd.close();
@@ -69,10 +69,12 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
     idleMb: memoryMb - empty,
     alone,
     spent: each(spent, alone.said),
-    moneyAlone: median(money.map((round) => round.alone.p99Ms)),
-    moneyBeside: median(money.map((round) => round.beside.p99Ms)),
-    moneyFailures: money.map((round) => round.beside.failures + round.alone.failures).join(''),
-    beside,
+    moneyAlone: p99Of(money.rounds.map((round) => round.alone)),
+    moneyBeside: p99Of(money.rounds.map(({ beside }) => beside)),
+    moneyRatio: besideAlone(money.rounds),
+    rounds: `rounds ${money.rounds.map((round) => `${round.alone.p99Ms.toFixed(0)}/${round.beside.p99Ms.toFixed(0)}`).join(' ')}; ${money.told}`,
+    moneyFailures: money.all.map((round) => round.beside.failures + round.alone.failures).join(''),
+    beside: money.all.map(({ talked }) => talked),
     joinedAgain,
     changed,
     violations: (await system.prove()).length,

@@ -12,7 +12,7 @@ export const chatLoad: Check = {
     return verdictOf(
       {
         'p95 to the other side <= 150 ms': it.alone.p95 <= 150,
-        'p99 of money within 10 %': it.moneyBeside <= it.moneyAlone * 1.1 && it.moneyFailures === '',
+        'p99 of money within 10 %': it.moneyRatio <= 1.1 && it.moneyFailures === '',
         'every line heard, none under two numbers':
           talked.every(({ said, heard, failures }) => heard === said && failures === '') && it.changed === 0,
         'settled within 30 s': it.joinedAgain <= 30,
@@ -24,7 +24,7 @@ export const chatLoad: Check = {
         `memory ${it.memoryMb.toFixed(0)} MB, of idle sockets ${it.idleMb.toFixed(0)} MB`,
         `p95 ${it.alone.p95.toFixed(0)} ms, beside money ${it.beside.map(({ p95 }) => p95.toFixed(0)).join(' ')} ms`,
         `a line costs ${shown(it.spent)}`,
-        `p99 of money ${it.moneyAlone.toFixed(1)} ms, beside chat ${it.moneyBeside.toFixed(1)} ms ${it.moneyFailures}`,
+        `p99 of money ${it.moneyAlone.toFixed(1)} ms, beside chat ${it.moneyBeside.toFixed(1)} ms, ${it.moneyRatio.toFixed(2)}x; ${it.rounds} ${it.moneyFailures}`,
         ...talked.map(({ said, heard, failures }) =>
           `${String(heard)} of ${String(said)} lines heard ${failures}`.trim(),
         ),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runPacedLoad } from '../../../bench/paced-load.ts';
+import { leaveProcessors } from '../../../bench/load/leave-processors.ts';
+import { runPacedLoad } from '../../../bench/load/paced-load.ts';
 import { listen, type Listener } from './listener.ts';
 import { quantile, untilTrue } from './say.ts';
 
@@ -50,8 +50,7 @@ const atOnce = 50;
 const drainMs = 30_000;
 const settleMs = 120_000;
 
-// Phones use none of the server's processor time, and what they do does not delay the calls that another process measures.
-setPriority(constants.priority.PRIORITY_LOW);
+leaveProcessors();
 
 // Milliseconds from a line's call to its arrival at a listener.
 const times: number[] = [];

@@ -5,7 +5,7 @@ import type { GameCode } from '#contract/games.ts';
 import { buildMember, type TestMember } from '#support/people.ts';
 import { buildPlayers } from '#support/whole-system/players.ts';
 import type { System } from '#support/whole-system/system.ts';
-import { type PacedResult, runPacedLoad } from '../../../bench/paced-load.ts';
+import { type PacedResult, runPacedLoad } from '../../../bench/load/paced-load.ts';
 import type { CrowdAnswers, CrowdAsks, Talked } from './crowd-process.ts';
 
 const linesPerSecond = 200;

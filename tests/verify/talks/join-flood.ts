@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import type { PacedResult } from '../../../bench/paced-load.ts';
+import type { PacedResult } from '../../../bench/load/paced-load.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { buildMembers, payers } from './crowd.ts';
 import type { Flooding } from './flood-worker.ts';

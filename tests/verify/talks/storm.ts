@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import type { PacedResult } from '../../../bench/paced-load.ts';
+import type { PacedResult } from '../../../bench/load/paced-load.ts';
 import { median } from '../../../bench/row.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { buildMembers, gather, payers } from './crowd.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as rest } from 'node:timers/promises';
+import { leaveProcessors } from './leave-processors.ts';
 
 export interface Upload {
   readonly token: string;
@@ -15,8 +15,7 @@ export interface UploadAnswer {
   readonly ms: number;
 }
 
-// Phones use none of the server's processor time.
-setPriority(constants.priority.PRIORITY_LOW);
+leaveProcessors();
 
 const [url = '', ...texts] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#database/database.ts';
 import { accounts, createMoveBatcher, type Move } from '#ledger';
-import { memberCount, memberIdOf } from './members.ts';
+import { memberCount, memberIdOf } from '../members.ts';
 
 const callers = 256;
 

@@ -12,12 +12,19 @@ export interface PacedLoad {
 }
 
 export interface PacedResult {
+  // Of each call, the quickest first.
+  readonly times: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly answered: number;
   readonly failed: number;
   // How often each happened.
   readonly failures: string;
+}
+
+export interface Pair {
+  readonly alone: PacedResult;
+  readonly beside: PacedResult;
 }
 
 const tickMs = 1;
@@ -65,6 +72,7 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   agent.destroy();
   const sorted = times.toSorted((left, right) => left - right);
   return {
+    times: sorted,
     p50Ms: at(sorted, 0.5),
     p99Ms: at(sorted, 0.99),
     answered: sorted.length,
@@ -72,3 +80,14 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
     failures: [...failures].map(([what, count]) => `${String(count)} of ${what}`).join(', '),
   };
 };
+
+// Over the calls of all rounds: the 99th percentile of one round of a few hundred calls is its sixth slowest call.
+export const p99Of = (rounds: readonly PacedResult[]): number =>
+  at(
+    rounds.flatMap(({ times }) => times).toSorted((left, right) => left - right),
+    0.99,
+  );
+
+// How much longer calls take beside something else.
+export const besideAlone = (pairs: readonly Pair[]): number =>
+  p99Of(pairs.map(({ beside }) => beside)) / p99Of(pairs.map(({ alone }) => alone));
