@@ -6,8 +6,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
-import type { ChatTalk, Pending } from './chat-talk.ts';
+import type { ChatTalk } from './chat-talk.ts';
 import { ChatContent } from './chat-content.tsx';
+import type { Pending } from './first-chat-state.ts';
 import { useComplaints } from './line-complaint.tsx';
 import styles from './chat-log.module.css';
 
@@ -112,8 +113,16 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
     if (known.last === last) return;
     if (isNear.current || pending.length > 0) element.scrollTop = element.scrollHeight;
     else setHasNew(true);
-    if (isNear.current) talk.markSeen();
-  }, [first, last, pending.length, talk]);
+  }, [first, last, pending.length]);
+  const lastSeq = lines.at(-1)?.seq;
+  useEffect(() => {
+    const see = (): void => {
+      if (isNear.current) talk.markSeen();
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [lastSeq, talk]);
   // A picture that arrives makes the list longer; the keyboard of a phone, or what the operator says above, makes less of it
   // visible.
   useEffect(() => {

@@ -211,6 +211,28 @@ it('what was shown is reported as read a second after the last new line', async 
   expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-5', seq: 2 }]);
 });
 
+it('a line that comes while the page is hidden is read once the page is seen', async () => {
+  proves('CHAT-10');
+  const lines = [line(1)];
+  const backend = talking(lines);
+  const visible = vi.spyOn(document, 'visibilityState', 'get');
+  await openChat('member-11');
+  await pass(1_000);
+  const read = () => backend.questions(chatCalls.markRead).map(({ seq }) => seq);
+  expect(read()).toEqual([1]);
+  visible.mockReturnValue('hidden');
+  lines.push(line(2));
+  await say('still there?');
+  expect(screen.getByText('line 2')).toBeTruthy();
+  await pass(70_000);
+  expect(read()).toEqual([1]);
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_000);
+  expect(read()).toEqual([1, 3]);
+  visible.mockRestore();
+});
+
 it('within 60 px of its end the list follows new lines, and higher up a button leads to them', async () => {
   proves('CHAT-19', 'OP-202');
   const lines = [line(1)];
