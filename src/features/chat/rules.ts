@@ -60,10 +60,10 @@ export const shortcutForm = /^[\p{L}\p{M}\p{N}-]{1,30}$/u;
 
 const bangkokAheadMs = 7 * 3_600_000;
 
-// Times of day as HH:MM in Bangkok; hours may pass midnight.
+// Times of day as HH:MM in Bangkok; hours may pass midnight. Equal times are all day.
 export const isWithinHours = ({ from, to }: { readonly from: string; readonly to: string }, now: Date): boolean => {
   const time = new Date(now.getTime() + bangkokAheadMs).toISOString().slice(11, 16);
-  return from <= to ? from <= time && time < to : from <= time || time < to;
+  return from < to ? from <= time && time < to : from <= time || time < to;
 };
 
 // Characters that change the direction of text: with them one line can pass for another.
@@ -71,7 +71,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 // Characters without a shape. Thai and Lao use some of them inside of words, so they stay beside others.
-const shapeless = /[\u00ad\u061c\u115f\u180e\u200b-\u200f\u2060-\u2064\u3164\ufeff\s]/g;
+const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\s]/gu;
 
 // A message as it is kept; empty if nothing is left of it that can be seen.
 export const cleanText = (typed: string): string => {

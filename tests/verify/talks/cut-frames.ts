@@ -40,18 +40,27 @@ const cutAfter = async (target: string, pieces: number) => {
   return { url: `http://127.0.0.1:${String(own)}`, isCut: () => isCut, close: () => proxy.close() };
 };
 
-// Returns whether the cut came before the end of the talk, and whether the listener had all lines in the end.
-const talkWithCut = async (system: System, pieces: number): Promise<{ isCut: boolean; isWhole: boolean }> => {
+interface Cut {
+  // Before the end of the talk.
+  readonly isListenerCut: boolean;
+  readonly isSenderCut: boolean;
+  // In the end the listener had each line once.
+  readonly isWhole: boolean;
+}
+
+// Listener and sender each have a connection of their own, which is cut.
+const talkWithCut = async (system: System, pieces: number): Promise<Cut> => {
   const member = await buildMember(system.context, {});
-  const line = await cutAfter(system.url, pieces);
-  const listener = listen({ url: line.url, ...member });
+  const [down, up] = [await cutAfter(system.url, pieces), await cutAfter(system.url, pieces)];
+  const listener = listen({ url: down.url, ...member });
   for (let nth = 1; nth <= lines; nth += 1)
-    await say({ url: system.url, token: member.token, text: `line ${String(nth)}` });
+    await say({ url: up.url, token: member.token, text: `line ${String(nth)}` });
   const isWhole = await untilTrue(() => listener.has(lines), 20_000);
-  const isCut = line.isCut();
+  const cut = { isListenerCut: down.isCut(), isSenderCut: up.isCut() };
   listener.close();
-  line.close();
-  return { isCut, isWhole: isWhole && listener.lines.size === lines };
+  down.close();
+  up.close();
+  return { ...cut, isWhole: isWhole && listener.lines.size === lines };
 };
 
 // The connection on which the server hears of commits is cut while a line is committed.
@@ -70,23 +79,28 @@ const talkWithoutAnnouncement = async (system: System): Promise<boolean> => {
 
 export const cutFrames: Check = {
   id: 'C-04',
-  about: 'the connection of a listener cut at each frame, and the server’s own between commit and announcement',
+  about:
+    'the connections of a listener and of a sender cut at each frame, and the server’s own between commit and announcement',
   run: async (scale) => {
     const system = await startSystem();
     try {
-      let [cuts, lost, unheard] = [0, 0, 0];
+      let [cuts, sentCuts, lost, unheard] = [0, 0, 0, 0];
       for (let pieces = 1; pieces <= 60; pieces += 1) {
-        const { isCut, isWhole } = await talkWithCut(system, pieces);
-        if (isCut) cuts += 1;
+        const { isListenerCut, isSenderCut, isWhole } = await talkWithCut(system, pieces);
+        if (isListenerCut) cuts += 1;
+        if (isSenderCut) sentCuts += 1;
         if (!isWhole) lost += 1;
-        if (!isCut && pieces > 10) break;
+        if (!isListenerCut && pieces > 10) break;
       }
       const announcements = scale.of(20);
       for (let nth = 0; nth < announcements; nth += 1) if (!(await talkWithoutAnnouncement(system))) unheard += 1;
       return verdictOf(
-        { 'every line came in the end, once': lost === 0 && unheard === 0, 'frames were cut': cuts > 8 },
+        {
+          'every line came in the end, once': lost === 0 && unheard === 0,
+          'frames were cut': cuts > 8 && sentCuts > 4,
+        },
         [
-          `${String(cuts)} frames cut`,
+          `${String(cuts)} frames cut, ${String(sentCuts)} of the sender`,
           `${String(announcements)} announcements cut`,
           `${String(lost + unheard)} talks with a hole`,
         ],

@@ -12,7 +12,8 @@ import type { ChatTalk } from './chat-talk.ts';
 import styles from './chat.module.css';
 import { useAttachment } from './use-attachment.ts';
 
-const draftKey = 'chat-draft';
+// Several people may use one browser.
+const draftKeyOf = ({ owner }: ChatTalk): string => `chat-draft-${owner.userId ?? owner.guestId ?? ''}`;
 const counterFrom = 1_800;
 
 // On a phone, Enter is the only way to a new line.
@@ -29,6 +30,7 @@ export const ChatComposer = ({ talk, about, onAboutEnded }: ChatComposerProps) =
   const attaching = useAttachment(talk);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const draftKey = draftKeyOf(talk);
   const [text, setText] = useState(() => readStored('session', draftKey) ?? '');
   useEffect(() => area.current?.focus(), []);
   const change = (typed: string): void => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -6,8 +6,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
-import type { ChatTalk, Pending } from './chat-talk.ts';
+import type { ChatTalk } from './chat-talk.ts';
 import { ChatContent } from './chat-content.tsx';
+import type { Pending } from './first-chat-state.ts';
 import { useComplaints } from './line-complaint.tsx';
 import styles from './chat-log.module.css';
 
@@ -91,6 +92,7 @@ interface Reading {
 export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   const t = useTexts(chatStrings);
   const log = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const isNear = useRef(true);
   const before = useRef<Reading>({ last: '', first: '', height: 0 });
   const [hasNew, setHasNew] = useState(false);
@@ -111,8 +113,26 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
     if (known.last === last) return;
     if (isNear.current || pending.length > 0) element.scrollTop = element.scrollHeight;
     else setHasNew(true);
-    if (isNear.current) talk.markSeen();
-  }, [first, last, pending.length, talk]);
+  }, [first, last, pending.length]);
+  const lastSeq = lines.at(-1)?.seq;
+  useEffect(() => {
+    const see = (): void => {
+      if (isNear.current) talk.markSeen();
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [lastSeq, talk]);
+  // A picture that arrives makes the list longer; the keyboard of a phone, or what the operator says above, makes less of it
+  // visible.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const element = log.current;
+      if (isNear.current && element !== null) element.scrollTop = element.scrollHeight;
+    });
+    for (const element of [log.current, list.current]) if (element !== null) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const scroll = (): void => {
     const element = log.current;
     if (element === null) return;
@@ -130,11 +150,12 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
         className={styles['log']}
         onScroll={scroll}
         role="log"
-
+        // Without it the keyboard of some browsers cannot scroll it.
+        tabIndex={0}
         aria-label={plainText(t('title'))}
       >
         {isLoaded && lines.length + pending.length === 0 ? <p className={styles['empty']}>{t('empty')}</p> : null}
-        <ol className={styles['lines']}>
+        <ol ref={list} className={styles['lines']}>
           <Lines talk={talk} />
         </ol>
       </div>

@@ -50,7 +50,7 @@ export const ChatPanel = ({ talk, about = null, onAboutEnded, onClose }: ChatPan
       </p>
       {away === undefined ? null : <p className={styles['away']}>{away[locale]}</p>}
       <ChatLog talk={talk} />
-      <ChatComposer talk={talk} about={about} onAboutEnded={onAboutEnded} />
+      <ChatComposer key={talk.owner.userId} talk={talk} about={about} onAboutEnded={onAboutEnded} />
     </>
   );
 };

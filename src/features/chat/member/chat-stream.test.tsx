@@ -76,6 +76,8 @@ const openTalk = async () => {
   return {
     texts: () => result.current.state().lines.map(({ message }) => message.payload.message),
     isLive: () => result.current.state().isLive,
+    pending: () => result.current.state().pending,
+    write: (said: string) => act(() => result.current.write(said)),
     leave: unmount,
   };
 };
@@ -298,6 +300,47 @@ it('whatever is dropped, doubled, reordered or cut, in the end the talk equals t
     dispatchEvent(new Event('pageshow'));
     await pass(5_000);
     expect(talk.texts(), `seed ${String(seed)}`).toEqual(textsOf(world.lines));
+    talk.leave();
+  }
+});
+
+// The server takes a line once, whatever becomes of its answer; `fate` says whether question or answer is lost.
+const takeLines = (world: World, fate: () => 'question' | 'answer' | 'none'): void =>
+  world.backend.answers(chatCalls.sendMessage, ({ message, messageId = '' }) => {
+    const lost = fate();
+    const isKnown = world.lines.some((known) => known.messageId === messageId);
+    if (lost !== 'question' && !isKnown)
+      world.lines.push({ ...line(world.lines.length + 1), messageId, message, sender: 'customer' });
+    if (lost !== 'none') throw new TypeError('Failed to fetch');
+    return '2026-11-20T11:28:54.000Z';
+  });
+
+it('whatever is lost on the way, and however often the page is closed, each written line stands in the table once, in order', async () => {
+  setChatUrl('/');
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const world = newWorld(3);
+    const roll = dice(seed);
+    takeLines(world, () => (['question', 'answer', 'none'] as const)[Math.floor(roll() * 3)] ?? 'none');
+    let talk = await openTalk();
+    const written: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const kind = roll();
+      if (kind < 0.5) {
+        written.push(`own ${String(step)}`);
+        talk.write(`own ${String(step)}`);
+      } else if (kind < 0.6) {
+        talk.leave();
+        talk = await openTalk();
+      } else if (kind < 0.7) world.socket.disconnect();
+      else if (kind < 0.8) world.lines.push(line(world.lines.length + 1));
+      else await pass(Math.floor(roll() * 20_000));
+    }
+    takeLines(world, () => 'none');
+    await pass(70_000);
+    const own = world.lines.filter(({ sender }) => sender === 'customer');
+    expect(textsOf(own), `seed ${String(seed)}`).toEqual(written);
+    expect(talk.pending()).toEqual([]);
+    expect(talk.texts()).toEqual(textsOf(world.lines).slice(-talk.texts().length));
     talk.leave();
   }
 });

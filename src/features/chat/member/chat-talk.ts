@@ -3,38 +3,14 @@ import { readStored, store } from '#ask/browser-storage.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
+import { type ChatState, firstChatState, type Pending } from './first-chat-state.ts';
 import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing } from './outgoing-box.ts';
-
-export interface Pending extends Outgoing {
-  readonly status: 'sending' | 'failed';
-}
-
-interface ChatState {
-  readonly lines: readonly ChatMessage[];
-  readonly pending: readonly Pending[];
-  readonly hasOlder: boolean;
-  readonly isLoaded: boolean;
-  readonly isLost: boolean;
-  // The server sends new lines at once.
-  readonly isLive: boolean;
-  // Up to which line this browser has shown the talk.
-  readonly seenSeq: number;
-}
 
 interface Owner {
   readonly userId: string | null;
   readonly guestId: string | null;
 }
 
-const first: ChatState = {
-  lines: [],
-  pending: [],
-  hasOlder: false,
-  isLoaded: false,
-  isLost: false,
-  isLive: false,
-  seenSeq: 0,
-};
 const readAfterMs = 1_000;
 
 // The talk as this browser knows it: what the server has said, in the order of its numbers and without holes, and what
@@ -53,11 +29,13 @@ export class ChatTalk {
   #beginnings = 0;
   // Lines that the server refused; they are sent again only when the writer presses.
   readonly #refused = new Set<string>();
+  // Lines that the server has taken. Those of an earlier visit may stand before what is read.
+  readonly #taken = new Set<string>();
 
   constructor(owner: Owner) {
     this.owner = owner;
     this.#name = owner.userId ?? owner.guestId ?? '';
-    this.#state = { ...first, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
+    this.#state = { ...firstChatState, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
   }
 
   readonly state = (): ChatState => this.#state;
@@ -128,8 +106,9 @@ export class ChatTalk {
     this.#change({ hasOlder: older.length === historyPage });
   };
 
-  // What is shown is reported as read once a second has passed without more.
+  // What is shown, on a page that is seen, is reported as read once a second has passed without more.
   readonly markSeen = (): void => {
+    if (document.visibilityState !== 'visible') return;
     const last = this.#state.lines.at(-1)?.seq ?? 0;
     if (last <= this.#state.seenSeq) return;
     store('local', this.#seenKey(), String(last));
@@ -189,7 +168,9 @@ export class ChatTalk {
       this.#isAskedAgain = false;
       if (this.#abort.signal.aborted) return;
       await this.#sendWaiting();
-      await this.#readMissing();
+      const taken = new Set(this.#taken);
+      if (!(await this.#readMissing())) continue;
+      this.#change({ pending: this.#state.pending.filter(({ messageId }) => !taken.has(messageId)) });
     } while (this.#isAskedAgain);
   }
 
@@ -202,19 +183,27 @@ export class ChatTalk {
     return asked.ok && beginnings === this.#beginnings ? asked.answer : null;
   }
 
-  async #readMissing(): Promise<void> {
+  // Whether all was read, up to the end.
+  async #readMissing(): Promise<boolean> {
     const after = this.knownBefore();
     const came = await this.#history(after === undefined ? {} : { after });
-    if (came === null) return;
-    if (after !== undefined && came.at(-1)?.seq !== after + 1) return this.#beginAgain(after);
+    if (came === null) return false;
+    if (after !== undefined && came.at(-1)?.seq !== after + 1) {
+      this.#beginAgain(after);
+      return false;
+    }
     this.#add(came);
     if (after === undefined) this.#change({ isLoaded: true, hasOlder: came.length === historyPage });
-    else if (came.length === gapPage) await this.#readMissing();
+    else if (came.length === gapPage) return this.#readMissing();
+    return true;
   }
 
   // Lines of an earlier visit come before those of this one.
   async #sendWaiting(): Promise<void> {
     const kept = await listOutgoing(this.#name);
+    const shown = new Set(this.#state.lines.map(({ messageId }) => messageId));
+    // Its answer was lost, or another visit of the same browser sent it.
+    for (const { messageId } of kept) if (shown.has(messageId)) await dropOutgoing(messageId);
     const known = new Set([...this.#state.lines, ...this.#state.pending].map(({ messageId }) => messageId));
     const found = kept.filter(({ messageId }) => !known.has(messageId));
     if (found.length > 0) {
@@ -236,6 +225,7 @@ export class ChatTalk {
     const asked = await ask(chatCalls.sendMessage, question, this.#options());
     if (asked.ok) {
       await dropOutgoing(messageId);
+      this.#taken.add(messageId);
       return true;
     }
     const failed = (line: Pending): Pending => (line.messageId === messageId ? { ...line, status: 'failed' } : line);

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -211,6 +211,28 @@ it('what was shown is reported as read a second after the last new line', async 
   expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-5', seq: 2 }]);
 });
 
+it('a line that comes while the page is hidden is read once the page is seen', async () => {
+  proves('CHAT-10');
+  const lines = [line(1)];
+  const backend = talking(lines);
+  const visible = vi.spyOn(document, 'visibilityState', 'get');
+  await openChat('member-11');
+  await pass(1_000);
+  const read = () => backend.questions(chatCalls.markRead).map(({ seq }) => seq);
+  expect(read()).toEqual([1]);
+  visible.mockReturnValue('hidden');
+  lines.push(line(2));
+  await say('still there?');
+  expect(screen.getByText('line 2')).toBeTruthy();
+  await pass(70_000);
+  expect(read()).toEqual([1]);
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_000);
+  expect(read()).toEqual([1, 3]);
+  visible.mockRestore();
+});
+
 it('within 60 px of its end the list follows new lines, and higher up a button leads to them', async () => {
   proves('CHAT-19', 'OP-202');
   const lines = [line(1)];
@@ -233,6 +255,51 @@ it('within 60 px of its end the list follows new lines, and higher up a button l
   expect(log.scrollTop).toBe(539);
   fireEvent.click(screen.getByRole('button', { name: 'New messages' }));
   expect(log.scrollTop).toBe(1_000);
+});
+
+it('at its end the list stays there while pictures arrive and room is lost, and higher up the reader’s place stays', async () => {
+  const resized: ResizeObserverCallback[] = [];
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: ResizeObserverCallback) {
+        resized.push(callback);
+      }
+      readonly observe = (element: Element) => observed.push(element);
+      readonly disconnect = () => undefined;
+    },
+  );
+  talking([line(1)]);
+  await openChat('member-8');
+  vi.unstubAllGlobals();
+  const log = screen.getByRole('log');
+  expect(observed).toEqual([log, within(log).getByRole('list')]);
+  Object.defineProperties(log, { scrollHeight: { value: 1_400 }, clientHeight: { value: 400 } });
+  const resize = (): void => resized[0]?.([], {} as ResizeObserver);
+  log.scrollTop = 600;
+  resize();
+  expect(log.scrollTop).toBe(1_400);
+  log.scrollTop = 600;
+  fireEvent.scroll(log);
+  resize();
+  expect(log.scrollTop).toBe(600);
+});
+
+it('a draft survives a reload, and nobody else who uses the browser sees it', async () => {
+  talking([line(1)]);
+  const draftOf = async (memberId: string | null): Promise<string> => {
+    cleanup();
+    await openChat(memberId);
+    return screen.getByRole<HTMLTextAreaElement>('textbox').value;
+  };
+  expect(await draftOf('member-9')).toBe('');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'my account is 404' } });
+  expect([await draftOf('member-10'), await draftOf(null), await draftOf('member-9')]).toEqual([
+    '',
+    '',
+    'my account is 404',
+  ]);
 });
 
 it('every type of line is shown, and its buttons send their payload', async () => {

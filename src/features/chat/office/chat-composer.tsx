@@ -10,7 +10,7 @@ import { useShortcut } from '#ui/office/shortcuts/shortcuts.tsx';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { ChatExtras } from './chat-extras.tsx';
 import { chatOfficeStrings } from './chat-office-strings.ts';
-import { answerIn, noExtras } from './extras.ts';
+import { answerIn, buttonsMax, noExtras, problemOf } from './extras.ts';
 import { ReplyField } from './reply-field.tsx';
 import { StaffFileRow } from './staff-file-row.tsx';
 import styles from './chats.module.css';
@@ -37,8 +37,12 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
   const [answered, setAnswered] = useState(0);
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
-  // One id per text, kept over repeats, so that a lost answer is not written twice.
-  const id = useRef(requestKey());
+  // One id for what is sent, kept over repeats, so that a lost answer is not written twice; changed, it is another answer.
+  const sending = useRef({ what: '', id: '' });
+  const idOf = (what: string): string => {
+    if (sending.current.what !== what) sending.current = { what, id: requestKey() };
+    return sending.current.id;
+  };
   const change = (typed: string): void => {
     setText(typed);
     onTyping(typed.trim() !== '');
@@ -49,10 +53,20 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
   };
   useShortcut('n', t('note'), whyNotRole === null ? focusAs(true) : null);
   const isOthers = heldBy !== null && !isMine;
-  const whyNot = whyNotRole ?? (isOthers && !isNote ? t('takeFirst', { name: heldByName ?? '' }) : null);
+  const written = { text, extras, path: attached.file.path };
+  const whyNotAnswer = (): string | null => {
+    if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
+    const problem = problemOf(written);
+    return problem === null ? null : t(problem, { n: buttonsMax });
+  };
+  const whyNot = whyNotRole ?? (isNote ? null : whyNotAnswer());
+  // What was typed meanwhile stays, and so does the text beside a card, which goes without it.
   const sent = (): void => {
-    id.current = requestKey();
-    change('');
+    sending.current = { what: '', id: '' };
+    const said = isNote || extras.kind !== 'card' ? text : '';
+    setText((now) => (now.startsWith(said) ? now.slice(said.length).trimStart() : now));
+    onTyping(false);
+    if (isNote) return;
     setExtras(noExtras);
     setAnswered(answered + 1);
     attached.drop();
@@ -60,13 +74,13 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
   const send = (): void => {
     if (whyNot !== null || answer.isPending || note.isPending) return;
     if (isNote) {
-      if (text.trim() !== '') note.mutate({ conversationId, noteId: id.current, text }, { onSuccess: sent });
+      if (text.trim() !== '') note.mutate({ conversationId, noteId: idOf(text), text }, { onSuccess: sent });
       return;
     }
-    const written = answerIn({ text, extras, path: attached.file.path });
+    const ready = answerIn(written);
     const isUploading = attached.file.name !== null && attached.file.path === null;
-    if (written !== null && !isUploading)
-      answer.mutate({ conversationId, messageId: id.current, after, ...written }, { onSuccess: sent });
+    if (ready !== null && !isUploading)
+      answer.mutate({ conversationId, messageId: idOf(JSON.stringify(ready)), after, ...ready }, { onSuccess: sent });
   };
   const error = isNote ? note.error : answer.error;
   return (

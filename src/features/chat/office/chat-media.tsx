@@ -13,7 +13,10 @@ export const ChatMedia = ({ path }: { readonly path: string | undefined }) => {
   if (media === null || isGone) return <p>{t('noPicture')}</p>;
   if (media.kind === 'image')
     return (
-      <img className={styles['picture']} alt={plainText(t('picture'))} src={path} onError={() => setIsGone(true)} />
+      // A slip is read in its full size.
+      <a href={path} target="_blank" rel="noopener noreferrer">
+        <img className={styles['picture']} alt={plainText(t('picture'))} src={path} onError={() => setIsGone(true)} />
+      </a>
     );
   return (
     <video

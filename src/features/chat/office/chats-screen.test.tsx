@@ -135,6 +135,21 @@ it('an answer that somebody else was faster with stays in the field, and is sent
   expect(second?.messageId).toBe(first?.messageId);
 });
 
+it('an answer that was changed after a lost try is another one, and what is typed while one is sent stays', async () => {
+  const backend = await openChat();
+  backend.refuses(chatOfficeCalls.answer, 'SERVICE_UNAVAILABLE');
+  write('to morow');
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).not.toEqual([]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
+  backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 3 });
+  write('tomorrow');
+  fireEvent.change(area(), { target: { value: 'tomorrow and more' } });
+  await waitFor(() => expect(area()).toHaveProperty('value', 'and more'));
+  const [first] = backend.questions(chatOfficeCalls.answer);
+  const last = backend.questions(chatOfficeCalls.answer).at(-1);
+  expect([first?.text, last?.text, first?.messageId === last?.messageId]).toEqual(['to morow', 'tomorrow', false]);
+});
+
 it('an auditor reads a talk and can neither answer nor resolve it', async () => {
   const backend = await openChat({ role: 'auditor' });
   write('hello');
@@ -213,4 +228,33 @@ it('an answer goes with quick replies, one a line', async () => {
   expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
     { text: 'did it arrive?', buttons: [{ title: 'Yes' }, { title: 'No' }], kind: 'quick_replies' },
   ]);
+});
+
+it('what would be lost on the way is not sent: an answer beside a card stays, and buttons need what carries them', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
+  const choose = (kind: string): void => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Send with' }), { target: { value: kind } });
+  };
+  const fill = (name: string, value: string): void => {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  };
+  choose('buttons');
+  fill('Buttons, one a line', 'a\na\nb\nc\nd\ne\nf\ng');
+  expect(screen.getByText('At most 6 buttons')).toBeTruthy();
+  fill('Buttons, one a line', 'a\na');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Write the answer above the buttons first')).toBeTruthy();
+  choose('card');
+  write('I look into it');
+  expect(screen.getByText('Write the title of the card first')).toBeTruthy();
+  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  fill('Title of the card', 'How to pay in');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.answer)).toHaveLength(1));
+  expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
+    { text: '', card: { name: 'How to pay in' }, buttons: [{ title: 'a' }] },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title of the card' })).toBeNull());
+  expect(area()).toHaveProperty('value', 'I look into it');
 });

@@ -1,5 +1,6 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { chatOfficeCalls } from '../office-contract.ts';
+import { mediaOfPath } from '../rules.ts';
 
 export const extraKinds = ['none', 'buttons', 'quick_replies', 'card'] as const;
 type ExtraKind = (typeof extraKinds)[number];
@@ -16,15 +17,17 @@ export interface Extras {
 export const noExtras: Extras = { kind: 'none', titles: '', name: '', subtitle: '' };
 
 type Answer = QuestionOf<typeof chatOfficeCalls.answer>;
-const buttonsMax = 6;
+export const buttonsMax = 6;
 
-const buttonsOf = (titles: string): { title: string }[] =>
-  titles
-    .split('\n')
-    .map((title) => title.trim())
-    .filter((title) => title !== '')
-    .slice(0, buttonsMax)
-    .map((title) => ({ title }));
+// Each once.
+const titlesOf = ({ titles }: Extras): string[] => [
+  ...new Set(
+    titles
+      .split('\n')
+      .map((title) => title.trim())
+      .filter((title) => title !== ''),
+  ),
+];
 
 export interface Written {
   readonly text: string;
@@ -33,14 +36,31 @@ export interface Written {
   readonly path: string | null;
 }
 
+type Problem = 'tooManyButtons' | 'needsName' | 'cardTakesPicture' | 'fileNeedsCard' | 'needsText';
+
+// Why it could not be sent as it was written; null if it can.
+export const problemOf = ({ text, extras, path }: Written): Problem | null => {
+  const { kind, name } = extras;
+  const count = titlesOf(extras).length;
+  if (kind === 'none') return null;
+  if (count > buttonsMax) return 'tooManyButtons';
+  if (kind === 'card') {
+    if (mediaOfPath(path ?? undefined)?.kind === 'video') return 'cardTakesPicture';
+    return name.trim() === '' ? 'needsName' : null;
+  }
+  if (count === 0) return null;
+  if (path !== null) return 'fileNeedsCard';
+  return text.trim() === '' ? 'needsText' : null;
+};
+
 // What is sent of it; null if nothing is written that could be sent.
 export const answerIn = ({
   text,
   extras,
   path,
 }: Written): Pick<Answer, 'text' | 'card' | 'buttons' | 'kind' | 'filePath'> | null => {
-  const { kind, titles, name, subtitle } = extras;
-  const buttons = buttonsOf(titles);
+  const { kind, name, subtitle } = extras;
+  const buttons = titlesOf(extras).map((title) => ({ title }));
   if (kind === 'card') {
     if (name.trim() === '') return null;
     const card = { name, subtitle, ...(path === null ? {} : { imagePath: path }) };

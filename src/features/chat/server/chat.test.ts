@@ -162,7 +162,15 @@ it('a line has 1 to 2000 characters and nothing that turns text around', async (
   const guest = newGuest();
   const { write, read } = asGuest(guest);
   const refused = { status: 400, body: { message: 'KEY_INVALID' } };
-  for (const bad of ['', ' \n\t ', 'ก'.repeat(2_001), '\u202e\u2066', '\u200b\u200d\ufeff'])
+  for (const bad of [
+    '',
+    ' \n\t ',
+    'ก'.repeat(2_001),
+    '\u202e\u2066',
+    '\u200b\u200d\ufeff',
+    '\u2800\uffa0',
+    '\u034f\u{e0041}',
+  ])
     expect(await write(bad)).toMatchObject(refused);
   for (const good of ['ก'.repeat(2_000), 'a\u200bb', ` ${'ກິ່'.repeat(600)} `, 'abc\u202Edef\nghi'])
     expect(await write(good)).toMatchObject({ status: 200 });

@@ -19,6 +19,7 @@ const Reply = ({ reply, onEdit }: { readonly reply: SavedReply; readonly onEdit:
   const refusalText = useRefusalText();
   const whyNot = useWhyNot(chatOfficeCalls.saveReply);
   const remove = useRemoveReply();
+  const [isSure, setIsSure] = useState(false);
   const { replyId, shortcut, texts } = reply;
   const which = <span className="visually-hidden"> /{shortcut}</span>;
   return (
@@ -34,8 +35,13 @@ const Reply = ({ reply, onEdit }: { readonly reply: SavedReply; readonly onEdit:
             {t('edit')}
             {which}
           </Button>
-          <Button kind="danger-outlined" isBusy={remove.isPending} onClick={() => remove.mutate({ replyId })}>
-            {t('remove')}
+          <Button
+            kind={isSure ? 'danger' : 'danger-outlined'}
+            isBusy={remove.isPending}
+            onBlur={() => setIsSure(false)}
+            onClick={() => (isSure ? remove.mutate({ replyId }) : setIsSure(true))}
+          >
+            {t(isSure ? 'removeSure' : 'remove')}
             {which}
           </Button>
         </div>

@@ -14,6 +14,7 @@ export const savedRepliesStrings = texts({
   add: ['เพิ่มคำตอบ', 'ເພີ່ມຄຳຕອບ', 'Add a reply'],
   edit: ['แก้ไข', 'ແກ້ໄຂ', 'Edit'],
   remove: ['ลบคำตอบ', 'ລຶບຄຳຕອບ', 'Remove the reply'],
+  removeSure: ['กดอีกครั้งเพื่อลบ', 'ກົດອີກຄັ້ງເພື່ອລຶບ', 'Press again to remove'],
   save: sharedTexts.save,
   cancel: sharedTexts.cancel,
   saved: sharedTexts.saved,

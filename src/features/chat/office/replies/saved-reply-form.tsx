@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { editorTexts } from '#ui/office/editor/editor-texts.ts';
 import { LanguageFields } from '#ui/office/editor/language-fields.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import type { SavedReply } from '../../office-contract.ts';
@@ -17,12 +18,19 @@ const names = ['shortcut', 'text.th', 'text.la', 'text.en'] as const;
 
 export const SavedReplyForm = ({ reply, onEnd }: { readonly reply: SavedReply; readonly onEnd: () => void }) => {
   const t = useTexts(savedRepliesStrings);
+  const languages = useTexts(editorTexts);
   const refusalText = useRefusalText();
   const save = useSaveReply();
   const toasts = useToasts();
   const { replyId, shortcut, texts } = reply;
   const form = useCheckedForm({
     names,
+    labels: {
+      shortcut: t('shortcut'),
+      'text.th': languages('th'),
+      'text.la': languages('la'),
+      'text.en': languages('en'),
+    },
     check: (values) => ({
       ...(shortcutForm.test(values.shortcut) ? {} : { shortcut: t('shortcutHint') }),
       ...Object.fromEntries(

@@ -10,7 +10,7 @@ import type { TestStaff } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage } from '../../contract.ts';
-import { chatOfficeCalls, type ChatView } from '../../office-contract.ts';
+import { type ChatLine, chatOfficeCalls, type ChatView } from '../../office-contract.ts';
 import { personal } from '../personal-data-table.ts';
 
 const server = await startTestServer();
@@ -165,6 +165,9 @@ it('staff send buttons, quick replies and cards, whose presses come back as line
   await answer(one, conversationId, { text: 'choose', buttons });
   await answer(one, conversationId, { text: 'quick?', buttons: [{ title: 'Yes' }], kind: 'quick_replies' });
   await answer(one, conversationId, { card: { name: '<b>Card</b>', subtitle: 'below' }, buttons: [{ title: 'More' }] });
+  const listed = await server.ask(chatOfficeCalls.list, { view: 'all', page: 1, limit: 50 }, one);
+  const isThis = (item: { conversationId: string }): boolean => item.conversationId === conversationId;
+  expect((listed.body as { items: ChatLine[] }).items.find(isThis)?.lastText).toBe('<b>Card</b>');
   await press(token, 'DEPOSIT');
   const sent = (title: string, payload = title) => ({ title, type: 'postback', payload });
   expect(
@@ -265,6 +268,22 @@ it('managers keep the saved replies, in three languages and with a shortcut each
   expect(await list()).toEqual({ replies: [] });
 });
 
+it('of 200 saved replies each can still be changed, and there is no further one', async () => {
+  const manager = await server.staff({ role: 'manager' });
+  const texts = { th: 'ก', la: 'ກ', en: 'a' };
+  const save = (replyId: string, shortcut: string) =>
+    server.ask(chatOfficeCalls.saveReply, { replyId, shortcut, texts }, manager);
+  await server.database.owner.rows(
+    `insert into chat_reply (reply_id, shortcut, texts, changed_by, changed_at)
+     select gen_random_uuid(), 'full' || n, $1::jsonb, $2, now() from generate_series(1, 199) n`,
+    [JSON.stringify(texts), manager.staffId],
+  );
+  const last = randomUUID();
+  expect(await save(last, 'last')).toMatchObject({ status: 200 });
+  expect(await save(randomUUID(), 'further')).toMatchObject(invalid);
+  expect(await save(last, 'renamed')).toMatchObject({ status: 200 });
+});
+
 it('outside the operator’s hours the chat says so in each language', async () => {
   const away = { th: 'เปิด 9 โมง', la: 'ເປີດ 9 ໂມງ', en: 'We answer from 9' };
   const bangkok = new Date(server.clock.now().getTime() + 7 * 60 * minutes).toISOString();
@@ -272,8 +291,13 @@ it('outside the operator’s hours the chat says so in each language', async () 
   const config = async () => (await server.ask(chatCalls.getConfig, {})).body;
   await changeSetting(server, 'chatHours', { from: at(2), to: at(3), away });
   expect(await config()).toEqual({ PREFIX: 'wallet-', away });
-  await changeSetting(server, 'chatHours', { from: at(23), to: at(1), away });
-  expect(await config()).toEqual({ PREFIX: 'wallet-' });
+  for (const [from, to] of [
+    [at(23), at(1)],
+    ['00:00', '00:00'],
+  ]) {
+    await changeSetting(server, 'chatHours', { from, to, away });
+    expect(await config()).toEqual({ PREFIX: 'wallet-' });
+  }
 });
 
 it('a talk, its notes and its ratings are kept for 400 days, and who had it open for one', async () => {

@@ -9,8 +9,10 @@ interface Saved extends SavedReply {
 export const listReplies = (sql: Sql): Promise<SavedReply[]> =>
   sql.rows<SavedReply>(`select reply_id as "replyId", shortcut, texts from chat_reply order by shortcut`);
 
-export const countReplies = async (sql: Sql): Promise<number> =>
-  Number((await sql.one<{ it: bigint }>('select count(*) as it from chat_reply'))?.it ?? 0);
+export const countOtherReplies = async (sql: Sql, replyId: string): Promise<number> =>
+  Number(
+    (await sql.one<{ it: bigint }>('select count(*) as it from chat_reply where reply_id <> $1', [replyId]))?.it ?? 0,
+  );
 
 export const hasShortcut = async (
   sql: Sql,

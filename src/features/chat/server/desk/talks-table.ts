@@ -29,7 +29,7 @@ const talks = `select c.conversation_id as "conversationId", c.member_id as "mem
     c.last_seq as "lastSeq", c.read_seq as "readSeq", c.status, c.waiting_since as "waitingSince", c.language,
     ${heldBy} as "heldBy", case when ${heldBy} is not null then s.name end as "heldByName",
     case when c.waiting_since is not null and ${heldBy} is not null then ${returns} end as "returnsAt",
-    left(l.message #>> '{payload,message}', 200) as "lastText", c.touched_at as "lastAt", r.score as rating
+    left(coalesce(l.message #>> '{payload,message}', l.message #>> '{payload,name}'), 200) as "lastText", c.touched_at as "lastAt", r.score as rating
   from chat_conversation c left join member m on m.member_id = c.member_id
     left join staff s on s.staff_id = c.claimed_by
     left join chat_message l on l.conversation_id = c.conversation_id and l.seq = c.last_seq

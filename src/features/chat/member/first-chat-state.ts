@@ -1,0 +1,28 @@
+import type { ChatMessage } from '../contract.ts';
+import type { Outgoing } from './outgoing-box.ts';
+
+export interface Pending extends Outgoing {
+  readonly status: 'sending' | 'failed';
+}
+
+export interface ChatState {
+  readonly lines: readonly ChatMessage[];
+  readonly pending: readonly Pending[];
+  readonly hasOlder: boolean;
+  readonly isLoaded: boolean;
+  readonly isLost: boolean;
+  // The server sends new lines at once.
+  readonly isLive: boolean;
+  // Up to which line this browser has shown the talk.
+  readonly seenSeq: number;
+}
+
+export const firstChatState: ChatState = {
+  lines: [],
+  pending: [],
+  hasOlder: false,
+  isLoaded: false,
+  isLost: false,
+  isLive: false,
+  seenSeq: 0,
+};
