@@ -95,11 +95,6 @@ export const qrStrings = texts({
   qrExpiresIn: ['หมดอายุใน {time}', 'ໝົດອາຍຸໃນ {time}', 'Expires in {time}'],
   qrExpired: ['คิวอาร์โค้ดหมดอายุแล้ว', 'ຄິວອາໂຄດໝົດອາຍຸແລ້ວ', 'The QR code has expired'],
   qrEnded: ['คิวอาร์โค้ดนี้ใช้ไม่ได้แล้ว', 'ຄິວອາໂຄດນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', 'This QR code is no longer in use'],
-  qrPaidAlready: [
-    'หากโอนแล้ว เงินของคุณไม่หาย กรุณากดตรวจสอบยอดเงิน',
-    'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ເສຍ ກະລຸນາກົດກວດສອບຍອດເງິນ',
-    'If you have paid it, your money is not lost. Please press check balance',
-  ],
   qrSeeStatement: [
     'หากโอนแล้ว เงินของคุณไม่หาย กรุณาดูรายการเดินบัญชี',
     'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ເສຍ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ',

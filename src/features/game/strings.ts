@@ -26,6 +26,11 @@ export const gameStrings = texts({
   ],
   play: ['เข้าเล่น', 'ເຂົ້າຫຼິ້ນ', 'Play'],
   transferAndPlay: ['โอนเงินและเข้าเล่น', 'ໂອນເງິນ ແລະ ເຂົ້າຫຼິ້ນ', 'Transfer and play'],
+  movesAll: [
+    'โอนเงินทั้งหมดในกระเป๋าเงินหลัก {amount} เข้าเกมนี้',
+    'ໂອນເງິນທັງໝົດໃນກະເປົາເງິນຫຼັກ {amount} ເຂົ້າເກມນີ້',
+    'Moves everything in your main wallet, {amount}, to this game',
+  ],
   transferOnly: ['โอนเงินอย่างเดียว', 'ໂອນເງິນຢ່າງດຽວ', 'Transfer only'],
   walletEmpty: ['ไม่มีเงินในกระเป๋าเงินหลัก', 'ບໍ່ມີເງິນໃນກະເປົາເງິນຫຼັກ', 'There is no money in the main wallet'],
   noWayIn: ['เกมนี้เปิดจากที่นี่ไม่ได้', 'ເກມນີ້ເປີດຈາກບ່ອນນີ້ບໍ່ໄດ້', 'This game cannot be opened from here'],

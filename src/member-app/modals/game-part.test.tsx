@@ -64,11 +64,13 @@ it('play moves the whole main wallet and then opens the game', async () => {
   backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
   backend.answers(walletCalls.get, emptied);
   backend.answers(gameCalls.autoLogin, 'https://games.example/t');
+  expect(screen.getByText('Moves everything in your main wallet, 100.00 baht, to this game')).toBeTruthy();
   press('Transfer and play');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
   expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'JOKER2' }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+  expect(screen.queryByText(/Moves everything/)).toBeNull();
 });
 
 it.each([

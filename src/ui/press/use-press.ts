@@ -125,9 +125,11 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
       await dialogs.alert({ kind: 'error', text });
       return ended;
     }
+    const said = isBehindAnother(ended)
+      ? { title: text, text: t('nothingStarted') }
+      : { title: t('unknownOutcome'), text };
     const isWanted = await dialogs.confirm({
-      title: text,
-      text: t(isBehindAnother(ended) ? 'nothingStarted' : 'unknownOutcome'),
+      ...said,
       confirmLabel: shared('retry'),
       cancelLabel: shared('close'),
     });

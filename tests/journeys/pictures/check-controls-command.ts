@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { wordsOf } from '../support/words.ts';
-import { type Control, listControls, pressControl, recordEffects } from './controls.ts';
+import { type Control, listControls, pressControl, recordEffects, settle } from './controls.ts';
 import { keepLoggedIn } from './demo-life.ts';
 import { inStudio, openPage, type Studio } from './open-page.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
 
-// node tests/journeys/pictures/check-controls-command.ts [th | la | en] [words of a state's name ...]: presses every
+// node tests/journeys/pictures/check-controls-command.ts [th | la | en] [light | dark] [name of a state ...]: presses every
 // button, link, tab and box of every screen and modal, each on a page of its own, and prints each that does nothing, leads
 // nowhere or fails, and each that is blocked without saying why. Needs npm run build.
 
@@ -15,28 +15,30 @@ const phone = { width: 360, height: 740 };
 const locales = ['th', 'la', 'en'] as const;
 const words = process.argv.slice(2);
 const locale = locales.find((one) => words.includes(one)) ?? 'th';
-const parts = words.filter((word) => word !== locale);
+const theme = words.includes('dark') ? 'dark' : 'light';
+const parts = words.filter((word) => word !== locale && word !== 'dark' && word !== 'light');
 
 // The same controls of a state, whichever page it is on.
 const keyOf = ({ name, kind, to }: Control): string => [kind, name, to].join(' ');
 
 const open = async (studio: Studio, { path, before, pose }: State): Promise<Page> => {
   await keepLoggedIn(studio);
-  const page = await openPage(studio, { app: 'member', locale, theme: 'light', size: phone });
+  const page = await openPage(studio, { app: 'member', locale, theme, size: phone });
   page.setDefaultTimeout(15_000);
   await recordEffects(page);
   await before?.(page);
   await page.goto(path);
   await pose(page, wordsOf(locale));
+  await settle(page);
   return page;
 };
 
-const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<readonly string[]> => {
+// Null for what is no longer there, such as the button of an offer that is taken by now.
+const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<readonly string[] | null> => {
   const page = await open(studio, state);
   try {
     const control = (await listControls(page)).find((one) => keyOf(one) === keyOf(wanted));
-    // Such as the button of an offer that is taken by now.
-    if (control === undefined || control.isBlocked) return [];
+    if (control === undefined || control.isBlocked) return null;
     return await pressControl(page, control);
   } finally {
     await page.context().close();
@@ -45,6 +47,7 @@ const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<
 
 interface Found {
   readonly pressed: number;
+  readonly gone: number;
   readonly faults: readonly string[];
 }
 
@@ -54,7 +57,7 @@ const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): 
   await page.context().close();
   const seen = new Set<string>();
   const faults: string[] = [];
-  let pressed = 0;
+  let [pressed, gone] = [0, 0];
   for (const control of listed) {
     const key = keyOf(control);
     const known = control.isInBar ? barsSeen : seen;
@@ -66,27 +69,32 @@ const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): 
       if (!control.isExplained) faults.push(`${shown}: is blocked without a reason`);
       continue;
     }
-    pressed += 1;
-    for (const fault of await pressOne(studio, state, control)) faults.push(`${shown}: ${fault}`);
+    const found = await pressOne(studio, state, control);
+    if (found === null) gone += 1;
+    else pressed += 1;
+    for (const fault of found ?? []) faults.push(`${shown}: ${fault}`);
   }
-  return { pressed, faults };
+  return { pressed, gone, faults };
 };
 
 await inStudio(async (studio) => {
   const barsSeen = new Set<string>();
   const chosen = states.filter(({ name }) => parts.length === 0 || parts.some((part) => name === part));
-  let [pressed, found] = [0, 0];
+  let [pressed, gone, found] = [0, 0, 0];
   for (const state of chosen) {
-    const { pressed: count, faults } = await checkState(studio, state, barsSeen).catch((error: unknown) => ({
+    const { faults, ...count } = await checkState(studio, state, barsSeen).catch((error: unknown) => ({
       pressed: 0,
+      gone: 0,
       faults: [`could not be shown: ${String(error).split('\n')[0] ?? ''}`],
     }));
-    pressed += count;
+    pressed += count.pressed;
+    gone += count.gone;
     found += faults.length;
     for (const fault of faults) console.log(`${state.name}: ${fault}`);
   }
   console.log(
-    `${String(found)} findings among ${String(pressed)} controls of ${String(chosen.length)} screens and states`,
+    `${String(found)} findings among ${String(pressed)} controls of ${String(chosen.length)} screens and states, ` +
+      `${String(gone)} no longer there when they should be pressed`,
   );
   process.exitCode = found === 0 ? 0 : 1;
 });

@@ -12,6 +12,8 @@ export interface Control {
   readonly to: string | null;
   // In a bar or menu, which stands on many screens.
   readonly isInBar: boolean;
+  // The page or the choice that is shown already.
+  readonly isCurrent: boolean;
   readonly isBlocked: boolean;
   readonly isExplained: boolean;
 }
@@ -31,26 +33,36 @@ const markControls = (): Control[] => {
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 80);
-  // By a text beside it, by a field that is still empty, or by what is being loaded.
+  // Of a long list the first are pressed, since all of it is made alike.
+  const isNear = (element: HTMLElement): boolean => {
+    const item = element.closest('li');
+    return item === null || [...(item.parentElement?.children ?? [])].indexOf(item) < 10;
+  };
+  // By a text beside it, by a field that is still empty, by the number of the page shown, or by what is being loaded.
   const isExplained = (element: HTMLElement): boolean =>
     [...(element.closest('form, dialog')?.querySelectorAll('input') ?? [])].some(({ value }) => value === '') ||
     document.querySelector('[aria-busy=true]') !== null ||
+    element.closest('nav')?.querySelector('[aria-current=page]') instanceof HTMLElement ||
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .some((id) => (document.getElementById(id)?.textContent ?? '').trim() !== '');
-  return [...root.querySelectorAll<HTMLElement>(pressed)].filter(isShown).map((element, place) => {
-    element.dataset['control'] = String(place);
-    const isBlocked = element.matches(':disabled, [aria-disabled=true]');
-    return {
-      place,
-      name: nameOf(element),
-      kind: element.getAttribute('role') ?? element.tagName.toLowerCase(),
-      to: element.getAttribute('href'),
-      isInBar: element.closest('nav, header, footer') !== null && root === document.body,
-      isBlocked,
-      isExplained: isBlocked && isExplained(element),
-    };
-  });
+  return [...root.querySelectorAll<HTMLElement>(pressed)]
+    .filter(isShown)
+    .filter(isNear)
+    .map((element, place) => {
+      element.dataset['control'] = String(place);
+      const isBlocked = element.matches(':disabled, [aria-disabled=true]');
+      return {
+        place,
+        name: nameOf(element),
+        kind: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+        to: element.getAttribute('href'),
+        isInBar: element.closest('nav, header, footer') !== null && element.closest('main, dialog') === null,
+        isCurrent: element.matches('[aria-current=page], [aria-selected=true], [type=radio]:checked'),
+        isBlocked,
+        isExplained: isBlocked && isExplained(element),
+      };
+    });
 };
 
 export const listControls = (page: Page): Promise<Control[]> => page.evaluate(markControls);
@@ -86,6 +98,18 @@ const effectCount = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { krapaoEffects: string[] }).krapaoEffects.length);
 
 const effectWithinMs = 3_000;
+const settledAfterMs = 300;
+
+// Waits until the page has not changed for a moment, for instance after a list was found.
+export const settle = async (page: Page): Promise<void> => {
+  const until = Date.now() + effectWithinMs;
+  let [count, since] = [await effectCount(page), Date.now()];
+  while (Date.now() < Math.min(until, since + settledAfterMs)) {
+    await pause(50);
+    const next = await effectCount(page);
+    if (next !== count) [count, since] = [next, Date.now()];
+  }
+};
 
 // Presses the control and returns whether anything came of it: another address, page or file dialog, a request, or a
 // change of the page.
@@ -135,7 +159,7 @@ export const pressControl = async (page: Page, control: Control): Promise<string
   const opened: Page[] = [];
   page.on('popup', (popup) => opened.push(popup));
   try {
-    if (!(await hasEffect(page, control))) faults.push('nothing happened');
+    if (!(await hasEffect(page, control)) && !control.isCurrent) faults.push('nothing happened');
   } catch (error) {
     faults.push(String(error).split('\n')[0] ?? '');
   }

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { setting } from '#ask/settings.ts';
+import { spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -102,6 +104,13 @@ const WayHome = ({ game, onTransfer }: Pick<GameAccountModalProps, 'game' | 'onT
   );
 };
 
+// Both buttons below it move all there is.
+const MovedAmount = ({ wallet, currency }: { readonly wallet: bigint; readonly currency: Currency }) => {
+  const t = useTexts(gameStrings);
+  const locale = useLocale();
+  return <span className={styles['moved']}>{t('movesAll', { amount: spokenMoney(wallet, currency, locale) })}</span>;
+};
+
 const ActiveGame = (props: GameAccountModalProps) => {
   const { game, currency, wallet, transferAll, onTransferOnly, onTransfer, onClose } = props;
   const t = useTexts(gameStrings);
@@ -127,6 +136,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const isBusy = isOpening || isTransferring;
   const footer = (
     <>
+      {bringsMoney ? <MovedAmount wallet={wallet} currency={currency} /> : null}
       <Button
         isMain
         blockedBecause={offline ?? whyNoMoney ?? (hasMoney ? null : t('walletEmpty'))}

@@ -229,6 +229,15 @@ it('a failed load shows nothing, and Refresh asks again', async () => {
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
+it('Refresh cannot be pressed while the first page is on its way', async () => {
+  backend.holds(statementCalls.get, { total: 1, statements: [line()] });
+  renderScreen(
+    <StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} onFollow={onFollow} />,
+    { at: '/user/statement' },
+  );
+  expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 it('a failed refresh keeps the rows read before', async () => {
   proves('PRES-33');
   await open([line()]);

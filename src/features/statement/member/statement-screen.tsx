@@ -59,7 +59,7 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
         </h1>
         <Button
           kind="text"
-          isBusy={isReading && !isLoadingAll}
+          isBusy={isReading}
           icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={refresh}
         >

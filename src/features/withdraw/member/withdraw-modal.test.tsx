@@ -203,8 +203,8 @@ it('a lost answer says that the outcome is unknown, reads the wallet, and tries 
   await open();
   await review('500');
   await press('Withdraw ฿500.00');
-  await screen.findByText("We don't know the result yet. Check your balance before trying again");
-  expect(title()).toBe('Something went wrong. Please try again');
+  await screen.findByText('Something went wrong. Please try again');
+  expect(title()).toBe("We don't know the result yet. Check your balance before trying again");
   expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(sentAmounts()).toEqual([50_000n]);
   backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS' });

@@ -124,7 +124,8 @@ const transferring = (name: string, reply: ReturnType<typeof answer>): State => 
     const dialog = page.getByRole('dialog');
     for (const [place, game] of ['Joker', 'UFA Bet'].entries()) {
       await dialog.locator('button[aria-haspopup=listbox]').nth(place).click();
-      await page.getByRole('option', { name: game }).click();
+      // Joker 2 is behind Joker, if the member has opened it.
+      await page.getByRole('option', { name: game }).first().click();
     }
     await dialog.locator('input[name=amount]').fill('50');
     await dialog.locator('button[type=submit]').click();

@@ -73,7 +73,7 @@ export const troubles: readonly State[] = [
     before: (page) =>
       page
         .route('**/api/wallet/withdrawAll', (route) =>
-          route.fulfill({ status: 400, json: { message: 'NOT_ENOUGH_CREDIT' } }),
+          route.fulfill({ status: 400, json: { message: 'MONEY_NOT_ENOUGH' } }),
         )
         .then(() => undefined),
     pose: async (page, t) => {

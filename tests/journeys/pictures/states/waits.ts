@@ -18,6 +18,18 @@ const answerAll = (page: Page, call: string, answer: { status: number; json: unk
     )
     .then(() => undefined);
 
+// What the server writes into the page stands at once; a page of another server has nothing.
+const withoutPageData = (page: Page, path: string): Promise<void> =>
+  page
+    .route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const reply = await route.fetch();
+        await route.fulfill({ response: reply, body: (await reply.text()).replace('"pageData"', '"unread"') });
+      },
+    )
+    .then(() => undefined);
+
 // The skeleton comes after 200 ms.
 const skeleton = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -36,19 +48,22 @@ export const waits: readonly State[] = Object.entries(screens).flatMap(([name, c
     {
       name: `${name} loading`,
       path,
-      before: (page) =>
-        page
-          .route(
-            (url) => url.pathname === call,
-            () => undefined,
-          )
-          .then(() => undefined),
+      before: async (page) => {
+        await withoutPageData(page, path);
+        await page.route(
+          (url) => url.pathname === call,
+          () => undefined,
+        );
+      },
       pose: skeleton,
     },
     {
       name: `${name} failed`,
       path,
-      before: (page) => answerAll(page, call, { status: 400, json: { message: 'SERVICE_UNAVAILABLE' } }),
+      before: async (page) => {
+        await withoutPageData(page, path);
+        await answerAll(page, call, { status: 400, json: { message: 'SERVICE_UNAVAILABLE' } });
+      },
       pose: async (page) => {
         await heading(page);
         await page.waitForLoadState('networkidle');

@@ -17,23 +17,17 @@ export interface QrAmountFormProps {
   readonly onViewStatement: () => void;
 }
 
-const ExpiredNote = () => {
-  const t = useTexts(qrStrings);
-  return (
-    <div className={styles['notice']}>
-      <p className={styles['name']}>{t('qrExpired')}</p>
-      <p>{t('qrPaidAlready')}</p>
-    </div>
-  );
-};
+interface EndedNoteProps extends Pick<QrAmountFormProps, 'onViewStatement'> {
+  readonly title: string;
+}
 
-// No answer says why the code is gone, so the member must check the statement to see whether it was paid.
-const GoneNote = ({ onViewStatement }: Pick<QrAmountFormProps, 'onViewStatement'>) => {
+// A code that has ended may have been paid: only the statement says so.
+const EndedNote = ({ title, onViewStatement }: EndedNoteProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   return (
     <div className={styles['notice']}>
-      <p className={styles['name']}>{t('qrEnded')}</p>
+      <p className={styles['name']}>{title}</p>
       <p>{t('qrSeeStatement')}</p>
       <Button onClick={onViewStatement}>{shared('viewStatement')}</Button>
     </div>
@@ -54,8 +48,8 @@ export const QrAmountForm = ({ method, qr: { form, typed, state, hasFailed }, on
         if (event.target instanceof HTMLInputElement) typed(event.target.value);
       }}
     >
-      {state.kind === 'expired' ? <ExpiredNote /> : null}
-      {state.kind === 'gone' ? <GoneNote onViewStatement={onViewStatement} /> : null}
+      {state.kind === 'expired' ? <EndedNote title={t('qrExpired')} onViewStatement={onViewStatement} /> : null}
+      {state.kind === 'gone' ? <EndedNote title={t('qrEnded')} onViewStatement={onViewStatement} /> : null}
       {hasFailed ? <p className={styles['notice']}>{t('qrFailedNext')}</p> : null}
       <MoneyInput
         label={shared('amount')}

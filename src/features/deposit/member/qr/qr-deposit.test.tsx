@@ -149,6 +149,7 @@ it('at 00:00 the code is hidden, the countdown stops, and no further call is mad
   await pass(10);
   expect([code(), timer()]).toEqual([null, null]);
   expect(screen.getAllByText('The QR code has expired')[0]).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'View statement' })).toBeTruthy();
   expect(amountField().value).toBe('50.00');
   const asked = backend.sent(depositCalls.getQr).length;
   await pass(60_000);
