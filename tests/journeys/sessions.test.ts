@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { acceptTerms, goHome, logIn } from './support/enter.ts';
+import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
+import { expectBalance } from './support/home-steps.ts';
 import { type Member, logInByCall, member } from './support/members.ts';
 
 const changePassword = async ({ page, t }: Visit, { password }: Member, next: string): Promise<void> => {
@@ -62,6 +63,44 @@ journey('Back after the login does not log out, and home opens without another l
   expect(page.url()).not.toContain('/login');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
+});
+
+journey('a browser that blocks storage logs in for the visit, and every screen opens', async ({ visit }) => {
+  const made = await member({ balance: 100 });
+  const app = await visit();
+  const { page } = app;
+  await withoutStorage(page);
+  await page.goto('/login');
+  await logIn(app, made);
+  await acceptTerms(app);
+  await expectBalance(app, 100);
+  await page.locator('nav a[href="/user/statement"]').click();
+  await expect(page.getByRole('main')).toContainText('฿100.00');
+  await page.locator('nav a[href="/user/home"]').click();
+  await expectBalance(app, 100);
+});
+
+journey('no link inside the app leads a member to a public screen, which would log them out', async ({ visit }) => {
+  const app = await visit({ as: await member({ balance: 100, games: ['IMI'] }) });
+  const { page } = app;
+  const outward = new Set<string>();
+  let links = 0;
+  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
+    await page.goto(`/user/${screen}`);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const { pathname, origin, hash } of await page
+      .locator('a[href]')
+      .evaluateAll((all: HTMLAnchorElement[]) =>
+        all.map(({ pathname, origin, hash }) => ({ pathname, origin, hash })),
+      )) {
+      links += 1;
+      const isInside = /^\/(user\/|$)/.test(pathname) || hash !== '';
+      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${screen}: ${pathname}`);
+    }
+  }
+  expect([...outward]).toEqual([]);
+  expect(links).toBeGreaterThan(30);
 });
 
 journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {

@@ -11,6 +11,8 @@ import { geometry } from './screens/geometry.ts';
 import { hostileAnswers } from './screens/hostile-answers.ts';
 import { reading } from './screens/reading.ts';
 import { returnFromBank } from './screens/return.ts';
+import { longQueue } from './screens/long-queue.ts';
+import { theme } from './screens/theme.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { killedSlips } from './killed-slips.ts';
@@ -65,6 +67,8 @@ const checks: readonly Check[] = [
   rewardWalk,
   reading,
   returnFromBank,
+  theme,
+  longQueue,
   randomWeather,
   everyGame,
   launches,

@@ -93,6 +93,8 @@ export const withdrawOfficeCalls = {
           createdAt: instantField(),
         }),
       ),
+      // Who else has it open while it waits for a decision, the first to open it first.
+      others: z.array(z.object({ name: z.string(), openedAt: instantField() })),
       // Whether the current person may approve now, and if not, the reason as a code (MAKER, NOT_WAITING).
       mayApprove: z.boolean(),
       mayNotApproveBecause: z.nullable(z.string()),

@@ -28,6 +28,19 @@ const wideText =
   'p { margin-block-end: 2em !important }';
 const largeText = ':root { font-size: 200% !important }';
 
+// Each word of a text grows by two fifths: new words would wrap more easily than a long one. Figures stay as they are.
+const lengthenTexts = (): number => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let lengthened = 0;
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.parentElement?.closest('.money, script, style, textarea, select') !== null) continue;
+    const before = text.nodeValue ?? '';
+    text.nodeValue = before.replaceAll(/\p{L}{2,}/gu, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
+    if (text.nodeValue !== before) lengthened += 1;
+  }
+  return lengthened;
+};
+
 const findMotion = (): string[] =>
   document
     .getAnimations()
@@ -52,7 +65,14 @@ const heard = async (page: Page): Promise<string[]> => {
 
 const named = (what: string, found: readonly string[]): string[] => found.map((fault) => `${what}: ${fault}`);
 
-const read = async (page: Page): Promise<string[]> => {
+// The other languages are as long as they are; a text that is longer than all of them is made from English.
+const readLonger = async (page: Page): Promise<string[]> => {
+  await readWith(page, '');
+  if ((await page.evaluate(lengthenTexts)) === 0) return ['longer by 40 %: no text was found'];
+  return named('longer by 40 %', await faultsOf(page, anySizePx));
+};
+
+const read = async (page: Page, locale: (typeof languages)[number]): Promise<string[]> => {
   const found = named('light', await heard(page));
   await page.emulateMedia({ colorScheme: 'dark' });
   // What is outside the window gets its other colours only when it is drawn.
@@ -65,6 +85,7 @@ const read = async (page: Page): Promise<string[]> => {
   found.push(...named('wide text', await faultsOf(page, anySizePx)));
   await readWith(page, largeText);
   found.push(...named('text of twice the size', await faultsOf(page, anySizePx)));
+  if (locale === 'en') found.push(...(await readLonger(page)));
   return found;
 };
 
@@ -75,7 +96,7 @@ const readState = async (studio: Studio, { path, before, pose }: State, locale: 
     await before?.(page);
     await page.goto(path);
     await pose(page, wordsOf(locale));
-    return await read(page);
+    return await read(page, locale);
   } catch (error) {
     return [`could not be shown: ${String(error).split('\n')[0] ?? ''}`];
   } finally {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
 import { outside } from './outside.ts';
@@ -68,4 +68,16 @@ export const acceptTerms = async ({ page, t }: Visit): Promise<void> => {
 export const goHome = async ({ page, t }: Visit): Promise<void> => {
   await page.goto('/user/home');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
+};
+
+// A browser that blocks storage throws at its first use.
+export const withoutStorage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
 };

@@ -5,6 +5,7 @@ import { askAt } from './ask-at.ts';
 export const staff = {
   malee: { name: 'malee', password: 'krapao-demo-malee-7391' },
   somchai: { name: 'somchai', password: 'krapao-demo-somchai-4826' },
+  kanya: { name: 'kanya', password: 'krapao-demo-kanya-5162' },
 } as const;
 export type StaffName = keyof typeof staff;
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
@@ -39,7 +40,7 @@ const backendWith = (): FakeBackend => {
   return backend;
 };
 
-const openCard = (backend: FakeBackend, shown: MemberDetail, role: 'support' | 'finance' = 'finance'): void => {
+const openCard = (backend: FakeBackend, shown: MemberDetail, role: StaffRole = 'finance'): void => {
   backend.answers(memberCareOfficeCalls.get, shown);
   const item = { focus: 'detail', decided: () => undefined, backToList: () => undefined } as const;
   renderOffice(
@@ -119,4 +120,26 @@ it('support sees why it may not change an account', async () => {
   await screen.findByRole('heading', { name: 'Somchai' });
   expect(screen.getByRole('button', { name: 'Change' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('Only for: finance, manager')).toBeTruthy();
+});
+
+it('an export is saved to a file, and the list of what was done shows it at once', async () => {
+  const backend = backendWith();
+  const exported = { act: 'POST /api/members/{memberId}/export', by: 'kanya', at };
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  backend.answers(memberCareOfficeCalls.exportData, { exportedAt: at, tables: {} });
+  openCard(backend, detail, 'manager');
+  await screen.findByRole('heading', { name: 'Somchai' });
+  backend.answers(memberCareOfficeCalls.get, { ...detail, steps: [exported, ...detail.steps] });
+  press(/Download/);
+  type(/Evidence/, 'the member asked in writing');
+  type(/Your password/, 'a long enough password');
+  submit(/Download/);
+  expect(await screen.findByText('Downloaded the data · kanya')).toBeTruthy();
+  expect(saved).toEqual([`member-${memberId}.json`]);
+  click.mockRestore();
 });

@@ -8,6 +8,8 @@ export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
 const pageSize = 50;
 
 const readAgainMs = 3_000;
+// Who else has it open, and that somebody else decided it, is seen within two seconds.
+const readItemAgainMs = 1_500;
 const countAgainMs = 10_000;
 
 export interface ListPlace {
@@ -43,5 +45,5 @@ export const useWithdrawal = (withdrawalId: string) =>
   useQuery({
     queryKey: ['withdrawal', withdrawalId],
     queryFn: () => answerOf(withdrawOfficeCalls.get, { withdrawalId }),
-    refetchInterval: readAgainMs,
+    refetchInterval: readItemAgainMs,
   });

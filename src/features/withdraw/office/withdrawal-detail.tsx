@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime, formatMoney, formatTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -92,6 +92,25 @@ const History = ({ detail }: { readonly detail: Detail }) => {
   return <StepList title={t('history')} steps={steps} />;
 };
 
+// Who else has it open, and who decided last.
+const Others = ({ detail: { others, steps } }: { readonly detail: Detail }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const statuses = useTexts(statusTexts);
+  const decision = steps.findLast(({ by }) => by !== null);
+  return (
+    <div role="status">
+      {others.map(({ name, openedAt }) => (
+        <StampLine key={name}>{t('openSince', { name, time: formatTime(openedAt) })}</StampLine>
+      ))}
+      {decision === undefined || !isTextKey(statusTexts, decision.act) ? null : (
+        <StampLine isCalm>
+          {`${statuses(decision.act)} · ${decision.by ?? ''} · ${formatDateTime(decision.at)}`}
+        </StampLine>
+      )}
+    </div>
+  );
+};
+
 // Why a second person is needed although the amount alone does not require it.
 const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' } as const;
 
@@ -127,6 +146,7 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
       aside={<WithdrawalMember detail={detail} />}
       actions={isWaiting ? <Actions detail={detail} /> : null}
     >
+      <Others detail={detail} />
       {withdrawal.status === 'REQUESTED' && dayText !== null ? (
         <StampLine isCalm>
           {t(dayText, {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -50,6 +50,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   recentLines: [
     { statementType: 'withdraw', status: 'PENDING', amount: 50_000n, createdAt: '2026-11-20T11:28:54.000Z' },
   ],
+  others: [],
   mayApprove: true,
   mayNotApproveBecause: null,
   secondPerson: { because: null, threshold: 2_000_000n, aloneBefore: 0n },
@@ -86,6 +87,7 @@ const press = (name: string): void => {
 const approveButton = (): HTMLElement => screen.getByRole('button', { name: /^Approve ฿/ });
 
 beforeEach(() => applyLocale('en'));
+afterEach(() => vi.useRealTimers());
 
 it('a role that may not decide sees both decisions disabled with the reason, and no dialog opens', async () => {
   const backend = await openDetail(detail(), 'support');
@@ -219,4 +221,20 @@ it('a decided withdrawal offers no decision', async () => {
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
   expect(screen.getByText('2026112011')).toBeTruthy();
+});
+
+it('a second person sees who has the withdrawal open, since when, and within two seconds who decided it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const other = { name: 'malee', openedAt: '2026-11-20T11:30:00.000Z' };
+  const backend = await openDetail(detail({ others: [other] }));
+  const article = within(screen.getByRole('article'));
+  expect(article.getByRole('status').textContent).toBe('malee has had this withdrawal open since 18:30:00');
+  const approved = { act: 'APPROVED', by: 'malee', at: '2026-11-20T11:31:00.000Z', detail: null };
+  backend.answers(
+    withdrawOfficeCalls.get,
+    detail({ withdrawal: line({ status: 'APPROVED' }), mayApprove: false, steps: [approved] }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(article.getByRole('status').textContent).toBe('Approved · malee · 20/11/2026 18:31:00');
+  expect(screen.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
 });

@@ -142,3 +142,23 @@ it('a payout is checked against the member’s name and registered account and t
     paidBefore: 1,
   });
 });
+
+it('who opens a withdrawal sees who else has it open and since when, until they leave it or it is decided', async () => {
+  const withdrawalId = await request(await server.member({ balance: 50_000n }), 10_000n);
+  const other = await server.staff();
+  const open = async (as: string): Promise<unknown> =>
+    ((await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token: as })).body as { others: unknown }).others;
+  const openedAt = server.clock.now().toISOString();
+  expect(await open(token)).toEqual([]);
+  server.clock.advance(1_500);
+  expect(await open(other.token)).toEqual([{ name: staff.name, openedAt }]);
+  expect(await open(token)).toMatchObject([{ name: other.name }]);
+  server.clock.advance(4_000);
+  expect(await open(token)).toMatchObject([{ name: other.name }]);
+  server.clock.advance(4_000);
+  expect(await open(token)).toEqual([]);
+  expect(await open(other.token)).toEqual([{ name: staff.name, openedAt }]);
+  const decided = { withdrawalId, reason: 'OTHER', note: null } as const;
+  await server.ask(withdrawOfficeCalls.reject, decided, { token });
+  expect(await open(other.token)).toEqual([]);
+});

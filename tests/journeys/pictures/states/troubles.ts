@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
+import { withoutStorage } from '../../support/enter.ts';
 import { figures, heading, openModal, press, type State } from './state.ts';
 
 const goOffline = async (page: Page): Promise<void> => {
@@ -10,18 +11,6 @@ const goOffline = async (page: Page): Promise<void> => {
 
 const refuseWallet = (page: Page, message: string): Promise<void> =>
   page.route('**/api/wallet', (route) => route.fulfill({ status: 401, json: { message } })).then(() => undefined);
-
-const withoutStorage = (page: Page): Promise<void> =>
-  page
-    .addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(globalThis, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-    })
-    .then(() => undefined);
 
 const withdrawInto = async (page: Page, t: Words): Promise<void> => {
   await openModal(page, t('withdraw'));

@@ -253,6 +253,16 @@ it('an export is in the member’s audit chain with its reason', async () => {
   expect(rows).toEqual([{ detail: { exported: true, note } }]);
 });
 
+it('staff see at once, in what was done to the member, who exported the data', async () => {
+  const { memberId } = await server.member();
+  const card = { memberId };
+  await server.ask(memberCareOfficeCalls.get, card, by(maker));
+  await server.ask(memberCareOfficeCalls.exportData, { memberId, note, password: checker.password }, by(checker));
+  const { body } = await server.ask(memberCareOfficeCalls.get, card, by(maker));
+  const act = 'POST /api/members/{memberId}/export';
+  expect(body).toMatchObject({ steps: [{ act, by: checker.name, at: server.clock.now().toISOString() }, {}] });
+});
+
 it('an export requires the role, the password, a reason and an existing member', async () => {
   const member = await server.member();
   expect(await exportOf(member, maker)).toMatchObject(refused('NOT_PERMITTED', 403));
