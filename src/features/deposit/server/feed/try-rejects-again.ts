@@ -33,6 +33,12 @@ const readByHand = ({ rejectId, proposal }: KnownReject): Receipt | null => {
   return { ...receiptByHand(decided.receipt), isDecided: true, rejectId };
 };
 
+// The receipts that the line is not, according to the people who decided.
+const otherThanOf = ({ proposal }: KnownReject): readonly string[] => {
+  const decided = proposal === null ? null : (JSON.parse(proposal) as RejectProposal);
+  return decided?.act === 'BOOK' ? (decided.otherThan ?? []) : [];
+};
+
 const linkOf = ({ proposal }: KnownReject) => {
   const decided = proposal === null ? null : (JSON.parse(proposal) as RejectProposal);
   return decided?.act === 'LINK' ? decided.link : null;
@@ -51,13 +57,14 @@ const linkLine = async (context: Context, raw: string, link: RejectLink): Promis
   });
 };
 
-// A line that two people decided to book is booked whatever its age, and whatever similar money exists.
+// A line that two people decided to book is booked whatever its age, and whatever similar money they were shown.
 const bookDecided = (context: Context, reject: KnownReject): Promise<Credited> => {
   const origin = systemOrigin(act);
   const link = linkOf(reject);
   if (link !== null) return linkLine(context, reject.raw, link);
   const byHand = readByHand(reject);
-  if (byHand === null) return bookBySender(context, { line: readKeptLine(reject.raw), isDecided: true }, origin);
+  if (byHand === null)
+    return bookBySender(context, { line: readKeptLine(reject.raw), otherThan: otherThanOf(reject) }, origin);
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
 };
 
