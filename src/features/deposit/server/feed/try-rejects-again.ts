@@ -8,6 +8,7 @@ import type { Credited } from '../receipts/book-receipt.ts';
 import { updateProved } from '../prove/bank-proofs-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { lockAmount } from '../receipts/claim-receipt.ts';
+import { listPossible } from '../receipts/place-receipt.ts';
 import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
@@ -44,7 +45,8 @@ const linkOf = ({ proposal }: KnownReject) => {
   return decided?.act === 'LINK' ? decided.link : null;
 };
 
-// The line is added to the receipt that two people say it shows; "unclear" again if its number was given to other money.
+// The line is added to the receipt that two people say it shows; "unclear" again if its number was given to other money, or
+// that receipt got another line.
 const linkLine = async (context: Context, raw: string, link: RejectLink): Promise<Credited> => {
   const receipt = receiptOfLine(readKeptLine(raw));
   const claim = { ...link, at: context.now(), nth: 1 };
@@ -52,6 +54,8 @@ const linkLine = async (context: Context, raw: string, link: RejectLink): Promis
     await lockAmount(sql, receipt);
     const [named] = await listReceiptsNamed(sql, receipt);
     if (named !== undefined) return named.operationId === link.operationId ? 'repeat' : 'unclear';
+    const possible = await listPossible(sql, receipt);
+    if (!possible.some(({ operationId }) => operationId === link.operationId)) return 'unclear';
     await insertLaterChannel(sql, receipt, claim);
     return 'repeat';
   });

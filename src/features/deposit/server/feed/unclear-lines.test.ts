@@ -106,6 +106,29 @@ it('a line whose number was given to other money before the second person agreed
   });
 });
 
+it('two lines that people say show one receipt: the second is for people to decide again, and its money is not lost', async () => {
+  const { member, transfer, itemId } = await unclearLine();
+  const line = feedLine(member, {
+    toBankCode: 'KBANK',
+    toAccountNo: '0011000001',
+    sendingBank: 'SETTLEMENT',
+    amount: (Number(transfer.amount) / 100).toFixed(2),
+    at: new Date(server.clock.now().getTime() - minute).toISOString(),
+  });
+  await postNotice(server, noticeOf([line]));
+  const open = await deskOf(server, { staff: first, kind: 'reject' });
+  const otherId = open.find(({ raw }) => raw?.includes(line.lineId) === true)?.itemId ?? '';
+  const [receipt] = await matchesOf(itemId);
+  for (const id of [itemId, otherId])
+    expect(await link(id, receipt?.itemId ?? '')).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  for (const id of [itemId, otherId]) expect(await agree(id)).toMatchObject({ status: 200 });
+  const left = await deskOf(server, { staff: first, kind: 'reject' });
+  expect(left.find((item) => item.itemId === otherId)).toMatchObject({ reason: 'UNCLEAR', proposal: null });
+  expect(left.find((item) => item.itemId === itemId)).toBeUndefined();
+  const question = { itemId: otherId, note: 'to the next test it is nothing' };
+  await server.ask(depositOfficeCalls.dismissReject, question, { token: first.token });
+});
+
 it('a line is not booked as new money beside a receipt that it may show and that was booked since the proposal', async () => {
   const { member, transfer, itemId } = await unclearLine();
   const question = { itemId, receipt: null, password: first.password };
