@@ -144,11 +144,13 @@ export const depositOfficeCalls = {
     answer: z.object({
       // Of money in suspense: whom it may belong to, the likeliest first.
       members: z.array(z.object({ memberId: z.string(), name: z.string(), phone: z.string(), reasons: reasonFields })),
-      // Of a reported deposit or an unclear line: receipts of its amount, without an owner or in a member's wallet already.
+      // Of a reported deposit or a readable line: receipts of its amount, without an owner or in a member's wallet already.
+      // Of money in suspense: what was credited to member at that account without a line of the bank.
       receipts: z.array(
         z.object({
           place: z.enum(['SUSPENSE', 'CREDITED']),
           itemId: z.string(),
+          member: face,
           payer: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
           paidAt: instantField(),
           reasons: reasonFields,
@@ -164,6 +166,15 @@ export const depositOfficeCalls = {
     question: { memberId: z.uuid(), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about: 'Back office: proposes one of the candidates as the owner of money in suspense; a second person confirms.',
+  }),
+
+  joinSuspense: decision({
+    path: 'suspense/{itemId}/join',
+    // One of the receipts that findMatches answers.
+    question: { receiptId: z.uuid(), amount: amountField(), password: passwordField() },
+    refuses: ['WRONG_PASSWORD'],
+    about:
+      'Back office: proposes that money in suspense was credited already, without a line of the bank; a second person confirms.',
   }),
 
   nameSuspense: decision({

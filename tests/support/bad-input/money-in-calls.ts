@@ -30,6 +30,17 @@ const reportAndConfirm = async (server: TestServer): Promise<string> => {
   return itemId;
 };
 
+// Money that two people credited, and that no line of the bank has shown.
+const creditByHand = async (server: TestServer): Promise<string> => {
+  const itemId = await reportAndConfirm(server);
+  const second = await server.staff();
+  const open = await deskOf(server, { staff: second, kind: 'reported' });
+  const proposalId = open.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? '';
+  const question = { kind: 'reported', itemId, proposalId, password: second.password } as const;
+  await server.ask(depositOfficeCalls.agree, question, { token: second.token });
+  return itemId;
+};
+
 // A line without a payer, which may show a payment by QR that is credited.
 const unclearLine = async (server: TestServer): Promise<string> => {
   const member = await server.member();
@@ -51,6 +62,12 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { memberId } = await server.member();
     const { itemId } = await suspend(server, await server.member());
     return { path: deskPath('suspense', itemId, 'propose'), body: { memberId, amount: 10, password } };
+  }),
+  'suspense/{itemId}/join': asDesk(async (server, { password }) => {
+    const receiptId = await creditByHand(server);
+    const at = server.clock.now().toISOString();
+    const { itemId } = await suspend(server, await server.member(), { amount: '100.00', at });
+    return { path: deskPath('suspense', itemId, 'join'), body: { receiptId, amount: 100, password } };
   }),
   'suspense/{itemId}/return': asDesk(async (server, { password }) => {
     const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });

@@ -7,6 +7,17 @@ export const matchStrings = texts({
   receipts: ['เงินเข้าที่อาจเป็นรายการนี้', 'ເງິນເຂົ້າທີ່ອາດເປັນລາຍການນີ້', 'Receipts this may be about'],
   noMembers: ['ไม่พบสมาชิกที่น่าจะเป็นเจ้าของ', 'ບໍ່ພົບສະມາຊິກທີ່ໜ້າຈະເປັນເຈົ້າຂອງ', 'No likely owner was found'],
   noReceipts: ['ไม่พบเงินเข้าจำนวนนี้', 'ບໍ່ພົບເງິນເຂົ້າຈຳນວນນີ້', 'No receipt of this amount was found'],
+  credits: [
+    'เงินที่เข้ากระเป๋าแล้วโดยไม่มีรายการของธนาคาร',
+    'ເງິນທີ່ເຂົ້າກະເປົາແລ້ວໂດຍບໍ່ມີລາຍການຂອງທະນາຄານ',
+    'Credited already without a line of the bank',
+  ],
+  joinNote: [
+    'ถ้ารายการของธนาคารนี้คือเงินดังกล่าว ให้รวมกัน จะไม่มีเงินเข้ากระเป๋าอีก',
+    'ຖ້າລາຍການຂອງທະນາຄານນີ້ແມ່ນເງິນດັ່ງກ່າວ ໃຫ້ລວມກັນ ຈະບໍ່ມີເງິນເຂົ້າກະເປົາອີກ',
+    'If this line of the bank is that money, join the two. No wallet receives it again',
+  ],
+  join: actTexts.JOIN,
   note: [
     'ระบบเพียงเสนอ คนต้องตัดสิน และอีกคนต้องยืนยัน',
     'ລະບົບພຽງສະເໜີ ຄົນຕ້ອງຕັດສິນ ແລະ ອີກຄົນຕ້ອງຢືນຢັນ',

@@ -66,8 +66,8 @@ const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) =>
   );
 };
 
-const hasMatches = ({ kind, status, proposal, reason }: DeskItem): boolean =>
-  status === 'OPEN' && (proposal === null ? kind !== 'reject' || reason === 'UNCLEAR' : kind === 'suspense');
+const hasMatches = ({ kind, status, proposal, isReadable }: DeskItem): boolean =>
+  status === 'OPEN' && (proposal === null ? kind !== 'reject' || isReadable : kind !== 'reported');
 
 // A report of a member is a line of their statement; money in suspense is one only once it has an owner.
 const AsMemberSees = ({ item: { kind, itemId, member, namedTo } }: ItemProps) => {

@@ -86,27 +86,36 @@ interface MatchProps {
   readonly receipt: Receipt;
 }
 
-// A line that nobody could place shows this receipt.
+const nameOf = ({ member, payer }: Receipt): string =>
+  member === null ? payer.name : `${member.name} •••• ${member.phone.slice(-4)}`;
+
+// The line shows this receipt: one that nobody could place, or one whose money was credited before it came.
 const LinkLine = ({ item, receipt }: MatchProps) => {
   const t = useTexts(matchStrings);
   const [isOpen, setOpen] = useState(false);
-  const about = `${receipt.payer.name}, ${formatDateTime(receipt.paidAt)}`;
+  const isJoin = item.kind === 'suspense';
+  const label = t(isJoin ? 'join' : 'link');
+  const about = `${nameOf(receipt)}, ${formatDateTime(receipt.paidAt)}`;
+  const asked = { itemId: item.itemId, receiptId: receipt.itemId };
   return (
     <>
-      <ActionButton call={depositOfficeCalls.linkReject} label={t('link')} onPress={() => setOpen(true)} />
+      <ActionButton
+        call={isJoin ? depositOfficeCalls.joinSuspense : depositOfficeCalls.linkReject}
+        label={label}
+        onPress={() => setOpen(true)}
+      />
       {isOpen ? (
         <QuickDecision
-          title={t('link')}
-          submitLabel={t('link')}
+          title={label}
+          submitLabel={label}
           summary={<p>{about}</p>}
           fields={[{ kind: 'password' }]}
-          decide={(values, press) =>
-            press(depositOfficeCalls.linkReject, {
-              itemId: item.itemId,
-              receiptId: receipt.itemId,
-              password: values['password'] ?? '',
-            })
-          }
+          decide={(values, press) => {
+            const question = { ...asked, password: values['password'] ?? '' };
+            return isJoin
+              ? press(depositOfficeCalls.joinSuspense, { ...question, amount: item.amount ?? 0n })
+              : press(depositOfficeCalls.linkReject, question);
+          }}
           decided={{ text: `${t('proposed')}: ${about}`, kind: 'info' }}
           onClose={() => setOpen(false)}
         />
@@ -117,8 +126,8 @@ const LinkLine = ({ item, receipt }: MatchProps) => {
 
 const ReceiptMatch = ({ item, receipt }: MatchProps) => {
   const t = useTexts(matchStrings);
-  const { place, itemId, payer, paidAt, reasons } = receipt;
-  const name = `${payer.name}, ${payer.bankCode} •••• ${payer.accountNo.slice(-4)}`;
+  const { place, itemId, payer, paidAt, reasons, member } = receipt;
+  const name = member === null ? `${payer.name}, ${payer.bankCode} •••• ${payer.accountNo.slice(-4)}` : nameOf(receipt);
   return (
     <section>
       <h4>{place === 'SUSPENSE' ? <GoLink to={`/money-in/suspense.${itemId}`}>{name}</GoLink> : name}</h4>
@@ -126,7 +135,7 @@ const ReceiptMatch = ({ item, receipt }: MatchProps) => {
         {t(place === 'SUSPENSE' ? 'inSuspense' : 'credited')}. {t('paidAt')} {formatDateTime(paidAt)}
       </p>
       <Reasons reasons={reasons} />
-      {item.kind === 'reject' ? <LinkLine item={item} receipt={receipt} /> : null}
+      {item.kind !== 'reported' && item.proposal === null ? <LinkLine item={item} receipt={receipt} /> : null}
     </section>
   );
 };
@@ -150,6 +159,12 @@ export const MoneyInMatches = ({ item }: { readonly item: DeskItem }) => {
       {data.members.map((member) => (
         <Candidate key={member.memberId} item={item} member={member} />
       ))}
+      {isSuspense && data.receipts.length > 0 ? (
+        <>
+          <h3>{t('credits')}</h3>
+          <p>{t('joinNote')}</p>
+        </>
+      ) : null}
       {data.receipts.map((receipt) => (
         <ReceiptMatch key={receipt.itemId} item={item} receipt={receipt} />
       ))}

@@ -32,7 +32,10 @@ export const MoneyInProposal = ({ item }: { readonly item: DeskItem }) => {
   const typed = useReceiptFacts(proposal?.receipt ?? null);
   if (proposal === null || status !== 'OPEN') return null;
   const act = isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act;
-  const wanted = proposal.detail ?? faceOf(namedTo) ?? item.raw;
+  const wanted =
+    proposal.act === 'JOIN'
+      ? `${faceOf(namedTo) ?? ''}, ${formatDateTime(proposal.detail ?? '')}`
+      : (proposal.detail ?? faceOf(namedTo) ?? item.raw);
   return (
     <ProposalPart
       isMaker={mayNotDecideBecause === 'MAKER'}

@@ -266,9 +266,37 @@ it('candidates are shown with what speaks for and against them, and one press pr
 
 it('a reported deposit names the receipts it may be about, and leads to the one that waits', async () => {
   const payer = { bankCode: 'KTB', accountNo: 'xxxxxx1112', name: 'SOMEBODY ELSE' };
-  const receipts = [{ place: 'SUSPENSE' as const, itemId: memberId, payer, paidAt: at, reasons: [] }];
+  const receipts = [{ place: 'SUSPENSE' as const, member: null, itemId: memberId, payer, paidAt: at, reasons: [] }];
   await open(item({ kind: 'reported', payer: null }), { matches: { members: [], receipts } });
   const link = await screen.findByRole('link', { name: 'SOMEBODY ELSE, KTB •••• 1112' });
   expect(link.getAttribute('href')).toBe(`/money-in/suspense.${memberId}`);
   expect(screen.getByText(/Waiting for its owner/)).toBeTruthy();
+});
+
+it('what was credited without a line of the bank is shown beside the line, and one press proposes that it is that money', async () => {
+  const payer = { bankCode: 'KTB', accountNo: 'xxxxxx1112', name: 'SOMEBODY ELSE' };
+  const member = { memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234' };
+  const receiptId = '0199aaaa-0000-7000-8000-000000000002';
+  const receipts = [{ place: 'CREDITED' as const, member, itemId: receiptId, payer, paidAt: at, reasons: [] }];
+  const backend = await open(item(), { matches: { members: [], receipts } });
+  const article = within(screen.getByRole('article'));
+  expect(await article.findByText('Credited already without a line of the bank')).toBeTruthy();
+  expect(article.getByText('SOMCHAI JAIDEE •••• 1234')).toBeTruthy();
+  backend.answers(depositOfficeCalls.joinSuspense, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(button('It was credited already'));
+  fill('Your password', password);
+  press('It was credited already');
+  await waitFor(() =>
+    expect(backend.questions(depositOfficeCalls.joinSuspense)).toEqual([
+      { itemId, receiptId, amount: 50_000n, password },
+    ]),
+  );
+});
+
+it('the second person sees whose earlier credit the line is said to be, and when it was paid', async () => {
+  const proposal = { proposalId: 'p', act: 'JOIN', detail: at, receipt: null };
+  await open(item({ proposal, namedTo }), { matches: { members: [], receipts: [] } });
+  expect(screen.getByText('It was credited already').nextElementSibling?.textContent).toBe(
+    'Somchai •••• 1210, 20/11/2026 18:27:54',
+  );
 });

@@ -82,11 +82,13 @@ export const actTexts = texts({
   RETURN: ['คืนเงินให้ผู้โอน', 'ຄືນເງິນໃຫ້ຜູ້ໂອນ', 'Sent back to the payer'],
   CONFIRM: ['เงินเข้าแล้ว', 'ເງິນເຂົ້າແລ້ວ', 'The money arrived'],
   BOOK: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
+  JOIN: ['เป็นเงินที่เข้ากระเป๋าแล้ว', 'ແມ່ນເງິນທີ່ເຂົ້າກະເປົາແລ້ວ', 'It was credited already'],
   LINK: ['เป็นเงินเข้ารายการนี้', 'ເປັນເງິນເຂົ້າລາຍການນີ້', 'It is this receipt'],
 });
 
 export const endTexts = texts({
   NAMED: ['ให้สมาชิกแล้ว', 'ໃຫ້ສະມາຊິກແລ້ວ', 'Given to a member'],
+  JOINED: ['รวมกับเงินที่เข้ากระเป๋าแล้ว', 'ລວມກັບເງິນທີ່ເຂົ້າກະເປົາແລ້ວ', 'Joined with an earlier credit'],
   RETURNED: staffTexts.sentBack,
   CONFIRMED: staffTexts.confirmed,
   DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],

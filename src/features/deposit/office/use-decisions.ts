@@ -29,7 +29,7 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
       title: t('agree'),
       shortcut: 'a',
       kind: 'filled',
-      ...(act === 'NAME' && to !== null ? { about: `${acts(act)}: ${to}` } : {}),
+      ...((act === 'NAME' || act === 'JOIN') && to !== null ? { about: `${acts(act)}: ${to}` } : {}),
       fields: [password],
       decide: (values, press) =>
         press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),

@@ -3,7 +3,15 @@ import { personal } from './schema/personal-data-table.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { depositTimelines } from './receipts/deposit-timelines.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
-import { gatewaySchema, laoSchema, matchSchema, ownQrSchema, schema, timelineSchema } from './schema/schema.ts';
+import {
+  gatewaySchema,
+  joinedSchema,
+  laoSchema,
+  matchSchema,
+  ownQrSchema,
+  schema,
+  timelineSchema,
+} from './schema/schema.ts';
 import { settings } from './settings.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -21,6 +29,6 @@ export const feature: Feature = {
   timelines: depositTimelines,
   checks: depositChecks,
   settings,
-  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema],
+  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema, joinedSchema],
   personal,
 };

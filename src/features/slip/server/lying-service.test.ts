@@ -42,6 +42,27 @@ it('a slip whose money the bank’s feed shows is proved within hours, and there
   expect([left, await findings(), await slipsAreStopped()]).toEqual([[], [], false]);
 });
 
+it('a slip that is sent once its payment was compared with the bank is proved, and stops no slips', async () => {
+  const pass = async (minutes: number): Promise<void> => {
+    server.clock.advance(minutes * 60_000);
+    await server.runJobs();
+  };
+  await pass(61);
+  server.clock.advance(45 * 60_000);
+  const member = await server.member();
+  const to = { bankCode: 'KBANK', accountNo: '0011000001' };
+  const reference = await transferTo(server, to, { from: accountOf(member), amount: 150 });
+  await pass(0);
+  await pass(20);
+  const drawn = await fetch(`${server.sandbox.url}/bank/slips/${reference}.png`);
+  const file = new Uint8Array(await drawn.arrayBuffer());
+  await server.ask(slipCalls.upload, { bankCode: 'KBANK' }, { token: member.token, file });
+  await pass(0);
+  expect(await walletOf(server, member)).toBe(15_000n);
+  await passHours(3);
+  expect([await findings(), await slipsAreStopped()]).toEqual([[], false]);
+});
+
 it('a slip service that tells ten times the amount is found within three hours, and from then on a slip is credited only with money that the feed shows', async () => {
   const member = await payBySlip(100);
   expect(await walletOf(server, member)).toBe(10_000n);

@@ -22,7 +22,8 @@ import {
 
 export type RejectProposal =
   // Null if the line was readable and is booked with its own values.
-  | { readonly act: 'BOOK'; readonly receipt: KeptHandReceipt | null }
+  // otherThan: the booked receipts that it may be, which the people were shown and found to be other money.
+  | { readonly act: 'BOOK'; readonly receipt: KeptHandReceipt | null; readonly otherThan?: readonly string[] }
   // The booked receipt that the line shows, and what the second person sees of it.
   | {
       readonly act: 'LINK';
@@ -57,7 +58,8 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   // An unreadable line needs a person's reading; a readable one takes none.
   if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
   if (receipt === null) await requireKnownAccount(asked, readKeptLine(reject.raw));
-  const proposal: RejectProposal = { act: 'BOOK', receipt };
+  const otherThan = (await listReceiptsOfLine(work.sql, reject)).map(({ operationId }) => operationId);
+  const proposal: RejectProposal = { act: 'BOOK', receipt, otherThan };
   await updateRejectProposal(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
   work.audit(`reject ${itemId}`, { proposed: 'BOOK' });
   return { message: 'SUCCESS', status: 'SECOND' };
@@ -85,13 +87,26 @@ export const linkReject: Write<typeof depositOfficeCalls.linkReject> = async (as
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
+// What was booked since the first person proposed may be the line's money, and nobody compared the two.
+const requireSeen = async (
+  { work, refuse }: Working<'RECEIPT_BOOKED'>,
+  reject: KnownReject,
+  { otherThan = [] }: { readonly otherThan?: readonly string[] },
+): Promise<void> => {
+  const possible = await listReceiptsOfLine(work.sql, reject);
+  if (possible.some(({ operationId }) => !otherThan.includes(operationId))) refuse('RECEIPT_BOOKED');
+};
+
 // The second person agrees; try-rejects-again.ts books or links the line, at once or after a crash.
 export const agreeOnReject = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON'>,
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const { work } = deciding;
-  const { act } = proposalOf<RejectProposal>(deciding, await rejectOf(deciding, itemId), proposalId);
+  const reject = await rejectOf(deciding, itemId);
+  const proposal = proposalOf<RejectProposal>(deciding, reject, proposalId);
+  const { act } = proposal;
+  if (act === 'BOOK') await requireSeen(deciding, reject, proposal);
   await updateRejectApproval(work.sql, itemId, work.now);
   work.audit(`reject ${itemId}`, { decided: act });
   return { message: 'SUCCESS', status: 'APPROVED' };

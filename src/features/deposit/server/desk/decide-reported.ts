@@ -9,7 +9,7 @@ import {
   type ReportedDeposit,
 } from '../reported/reported-deposits-table.ts';
 import { auditOf } from '../receipts/book-receipt.ts';
-import { placeReceipt } from '../receipts/place-receipt.ts';
+import { findMoney } from '../receipts/find-money.ts';
 import { claimReceipt } from '../receipts/claim-receipt.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
 import {
@@ -32,8 +32,9 @@ export const reportedOf = async ({ work, refuse }: Working<'NO_DATA'>, operation
   (await findReported(work.sql, work.memberId, operationId)) ?? refuse('NO_DATA');
 
 const requireNew = async ({ work, refuse }: Working<'RECEIPT_BOOKED'>, receipt: KeptHandReceipt): Promise<void> => {
-  const place = await placeReceipt(work.sql, receiptByHand(receipt));
-  if (place.kind !== 'new' || place.nth > 1) refuse('RECEIPT_BOOKED');
+  const reported = { ...receiptByHand(receipt), memberId: work.memberId };
+  const place = await findMoney(work.sql, reported, { isCompared: false });
+  if (place.kind !== 'nowhere') refuse('RECEIPT_BOOKED');
 };
 
 // Before the transaction: reads the receipt as stored.
@@ -67,6 +68,7 @@ export const agreeOnReported = async (
   const { work, staff, refuse } = deciding;
   const reported = await reportedOf(deciding, itemId);
   const { receipt: kept } = proposalOf<Proposal>(deciding, reported, proposalId);
+  await requireNew(deciding, kept);
   const receipt = receiptByHand(kept);
   const { memberId, now } = work;
   const { operationId } = reported;

@@ -5,6 +5,7 @@ import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
+import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
@@ -22,7 +23,8 @@ import {
 
 type Proposal =
   | { readonly act: 'NAME'; readonly memberId: string }
-  | { readonly act: 'RETURN'; readonly evidence: string };
+  | { readonly act: 'RETURN'; readonly evidence: string }
+  | JoinProposal;
 
 export const houseOfItem = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
   (await findAnySuspenseItem(context.database, Object.values(accounts.house), question.itemId))?.houseId ??
@@ -36,10 +38,13 @@ const execute = async (
   item: SuspenseItem,
   { proposal, weighed }: { proposal: Proposal; weighed?: Weighed },
 ) => {
-  const isNamed = proposal.act === 'NAME';
-  const status = isNamed ? 'NAMED' : 'RETURNED';
-  const namedTo = isNamed ? proposal.memberId : null;
-  const isLeft = await leaveSuspense(work, item, { status, namedTo, endedBy: staff.personId });
+  const status = proposal.act === 'RETURN' ? 'RETURNED' : 'NAMED';
+  const namedTo = proposal.act === 'RETURN' ? null : proposal.memberId;
+  const { personId: endedBy } = staff;
+  const isLeft =
+    proposal.act === 'JOIN'
+      ? await joinCredit(work, item, { proposal, endedBy })
+      : await leaveSuspense(work, item, { status, namedTo, endedBy });
   if (!isLeft) refuse('DECIDED_ALREADY');
   work.audit(`suspense ${item.operationId}`, {
     decided: status,
@@ -58,7 +63,7 @@ const decide = async (
   const { personId } = staff;
   const { amount, currency } = item;
   // Money that goes back is for no member of ours: each such item counts separately.
-  const memberId = proposal.act === 'NAME' ? proposal.memberId : item.operationId;
+  const memberId = proposal.act === 'RETURN' ? item.operationId : proposal.memberId;
   const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
   if (weighed.because === null) return execute(deciding, item, { proposal, weighed });
   await updateItemProposal(work.sql, item, { personId, proposal: JSON.stringify(proposal) });

@@ -13,6 +13,7 @@ import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from
 import { bookReject, dismissReject, houseOfRejects, linkReject, prepareBooking } from './decide-reject.ts';
 import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './decide-suspense.ts';
 import { findMatches } from './find-matches.ts';
+import { joinSuspense } from './join-suspense.ts';
 import { listMoneyIn } from './list-money-in.ts';
 import { prepareCandidate, proposeCandidate } from './propose-candidate.ts';
 import { agreeMoneyIn, declineMoneyIn, ownerOfDeskItem } from './second-person.ts';
@@ -38,6 +39,7 @@ export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.findMatches, findMatches),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
   writes(depositOfficeCalls.proposeCandidate, proposeCandidate, { on: houseOfItem, before: prepareCandidate }),
+  writes(depositOfficeCalls.joinSuspense, joinSuspense, { on: houseOfItem }),
   writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: aloneLimits, after }),
   writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
   writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),

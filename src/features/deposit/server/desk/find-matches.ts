@@ -8,6 +8,7 @@ import type { depositOfficeCalls } from '../../office-contract.ts';
 import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { findReject } from '../feed/rejects-table.ts';
 import { findMemberOfReported, findReported } from '../reported/reported-deposits-table.ts';
+import { listUnshownCredits } from '../suspense/joined-credits-table.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
 import { aroundReport, findCandidates, senderReasons, type Reason } from './find-candidates.ts';
@@ -50,6 +51,7 @@ const receiptsFor = async (
     return {
       place,
       itemId: receipt.itemId,
+      member: null,
       payer: { ...payer, accountNo: masked(payer.accountNo) },
       paidAt: receipt.paidAt.toISOString(),
       reasons: senderReasons(payer, registered).map(wire),
@@ -65,17 +67,46 @@ const receiptsOfLine = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemI
   return possible.slice(0, shownMax).map(({ memberId, operationId, payer, paidAt }) => ({
     place: houses.includes(memberId) ? ('SUSPENSE' as const) : ('CREDITED' as const),
     itemId: operationId,
+    member: null,
     payer: { ...payer, accountNo: masked(payer.accountNo) },
     paidAt: paidAt.toISOString(),
     reasons: [],
   }));
 };
 
+// What was credited without a line of the bank, and a line in suspense may show.
+const creditsFor = async (
+  { context, refuse }: StaffAsking<'NO_DATA'>,
+  itemId: string,
+): Promise<Matches['receipts']> => {
+  const { database } = context;
+  const item = (await findAnySuspenseItem(database, houses, itemId)) ?? refuse('NO_DATA');
+  if (item.status !== 'OPEN' || item.notifiedMemberId !== null) return [];
+  const credits = await listUnshownCredits(database, item, houses);
+  const ids = credits.map(({ memberId }) => memberId);
+  const known = new Map((await listMembers(database, ids)).map((member) => [member.memberId, member]));
+  return credits.flatMap(({ memberId, operationId, payerBankCode, payerAccountNo, payerName, paidAt }) => {
+    const member = known.get(memberId);
+    if (member === undefined || member.erasedAt !== null) return [];
+    return [
+      {
+        place: 'CREDITED' as const,
+        itemId: operationId,
+        member: { memberId, name: member.name, phone: masked(member.phone) },
+        payer: { bankCode: payerBankCode, accountNo: masked(payerAccountNo), name: payerName },
+        paidAt: paidAt.toISOString(),
+        reasons: [],
+      },
+    ];
+  });
+};
+
 // Members whom money in suspense may belong to, or receipts that a reported deposit or an unclear line may be about. Nothing is kept.
 export const findMatches: Read<FindMatches> = async (asked) => {
   const { context, question, refuse } = asked;
   const { kind, itemId } = question;
-  if (kind === 'suspense') return { members: await membersFor(asked, itemId), receipts: [] };
+  if (kind === 'suspense')
+    return { members: await membersFor(asked, itemId), receipts: await creditsFor(asked, itemId) };
   if (kind === 'reject') return { members: [], receipts: await receiptsOfLine(asked, itemId) };
   const memberId = (await findMemberOfReported(context.database, itemId)) ?? refuse('NO_DATA');
   return { members: [], receipts: await receiptsFor(context, { memberId, itemId }) };

@@ -37,11 +37,18 @@ const none = {
   needsTwo: true,
 } as const;
 
+// The line was found to be money that was credited before it came.
+const isJoined = ({ status, endedBy, proposal }: SuspenseItem): boolean =>
+  status === 'NAMED' &&
+  endedBy !== null &&
+  proposal !== null &&
+  (JSON.parse(proposal) as { act: string }).act === 'JOIN';
+
 const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint>): Bare => ({
   ...none,
   kind: 'suspense',
   itemId: item.operationId,
-  status: item.status,
+  status: isJoined(item) ? 'JOINED' : item.status,
   reason: item.reason,
   amount: item.amount,
   currency: item.currency,
@@ -125,7 +132,7 @@ const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFi
 
 const detailOf = (wanted: Record<string, unknown>): string | null => {
   if (wanted['act'] === 'RETURN') return String(wanted['evidence']);
-  return wanted['act'] === 'LINK' ? String(wanted['seen']) : null;
+  return 'seen' in wanted ? String(wanted['seen']) : null;
 };
 
 const receiptIn = ({ receipt }: { receipt?: KeptHandReceipt | null }): NonNullable<DeskItem['proposal']>['receipt'] =>
@@ -154,7 +161,7 @@ const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, Member>; staff: S
   };
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
   const because = whyNot(bare, seen.staff);
-  const named = proposal?.['act'] === 'NAME' ? faceOf(String(proposal['memberId'])) : null;
+  const named = proposal !== null && 'memberId' in proposal ? faceOf(String(proposal['memberId'])) : null;
   return {
     ...item,
     isOverdue: item.endedAt === null && new Date(item.dueAt) < seen.now,

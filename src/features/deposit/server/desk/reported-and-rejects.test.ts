@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import {
+  accountOf,
   deskOf,
   handReceiptOf,
   reportDepositOf,
@@ -11,7 +12,7 @@ import {
   suspenseOf,
   walletOf,
 } from '#support/deposits.ts';
-import type { TestStaff } from '#support/people.ts';
+import type { TestMember, TestStaff } from '#support/people.ts';
 import { serverPerTest } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
 
@@ -67,6 +68,42 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   await postNotice(server(), noticeOf([feedLine(member, { ...line, from, at: receipt.paidAt })]));
   expect(await walletOf(server(), member)).toBe(9_950n);
   expect(await deskOf(server(), { staff: first, kind: 'suspense' })).toEqual([]);
+});
+
+const readLate = (member: TestMember, at: Date) =>
+  handReceiptOf(server(), {
+    paidAt: new Date(at.getTime() + 20 * 60_000).toISOString(),
+    sendingBank: member.bankCode,
+    payerAccountNo: member.bankAccountNo,
+    payerName: member.bankAccountName,
+  });
+// A payment of some time ago, at an account that credits money of that time.
+const paidBefore = async (): Promise<Date> => {
+  const at = server().clock.now();
+  server().clock.advance(40 * 60_000);
+  [first, second] = [await server().staff(), await server().staff()];
+  return at;
+};
+
+it('money that waits in suspense is not also credited by people who misread its time', async () => {
+  const member = await server().member();
+  const at = await paidBefore();
+  const itemId = await reportDepositOf(server(), member, 100);
+  const from = { ...accountOf(member), accountNo: `xxxxx${member.bankAccountNo.slice(-4)}` };
+  await suspend(server(), member, { amount: '100.00', from, sendingBank: 'SETTLEMENT', at: at.toISOString() });
+  expect(await confirm(itemId, readLate(member, at))).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+});
+
+it('the line of money that people credited with a misread time credits nothing, and waits for a person', async () => {
+  const member = await server().member();
+  const at = await paidBefore();
+  const itemId = await reportDepositOf(server(), member, 100);
+  expect(await confirm(itemId, readLate(member, at))).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
+  const line = feedLine(member, { amount: '100.00', sendingBank: 'SETTLEMENT', at: at.toISOString() });
+  await postNotice(server(), noticeOf([line]));
+  expect(await walletOf(server(), member)).toBe(10_000n);
+  expect(await deskOf(server(), { staff: first, kind: 'reject' })).toMatchObject([{ reason: 'UNCLEAR' }]);
 });
 
 it('money that is booked, or waits in suspense, is not also credited by hand', async () => {

@@ -14,8 +14,7 @@ import type { Receipt } from '../receipts/receipts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import type { SuspenseReason } from '../../rules.ts';
 
-export const receiptOfLine = (line: FeedLine, isDecided = false): Receipt => ({
-  isDecided,
+export const receiptOfLine = (line: FeedLine): Receipt => ({
   channel: 'FEED',
   methodCode: line.toBankCode,
   account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
@@ -45,10 +44,10 @@ export const requireKnownAccount = async ({ context, refuse }: Refusing<'NO_BANK
 
 export const bookBySender = async (
   context: Context,
-  { line, isDecided }: { line: FeedLine; isDecided: boolean },
+  { line, otherThan = null }: { line: FeedLine; otherThan?: readonly string[] | null },
   origin: Origin,
 ): Promise<Credited> => {
-  const receipt = receiptOfLine(line, isDecided);
+  const receipt = { ...receiptOfLine(line), ...(otherThan === null ? {} : { isDecided: true, otherThan }) };
   const depositor = isWholeNumber(line.from.accountNo) ? await depositorByAccount(context.database, line.from) : null;
   const reason = reasonAgainst(line, depositor);
   if (depositor !== null && reason === null)
@@ -72,10 +71,11 @@ export const bookFeedLine = async (
   if (account === undefined) return 'unknown-account';
   if (line.at < account.creditedSince) {
     const place = await placeReceipt(context.database, receiptOfLine(line));
-    return place.kind === 'known' ? 'repeat' : 'too-old';
+    if (place.kind === 'new') return 'too-old';
+    return place.kind === 'known' ? 'repeat' : 'unclear';
   }
   const qr = await findOwnQrOf(context, line);
   if (qr !== null) return takeOwnQrLine(context, { qr, receipt: receiptOfLine(line) }, origin);
-  if (account.mode === 'AUTO') return bookBySender(context, { line, isDecided: false }, origin);
+  if (account.mode === 'AUTO') return bookBySender(context, { line }, origin);
   return keepInSuspense(context, receiptOfLine(line), { reason: 'OTHER_CHANNEL', supposedMemberId: null, origin });
 };

@@ -5,9 +5,6 @@ import { receiptOfLine } from './book-feed-line.ts';
 import { readKeptLine } from './reject-line.ts';
 import type { KnownReject } from './rejects-table.ts';
 
-// The booked receipts that an unclear line of a bank may show.
-export const listReceiptsOfLine = async (
-  sql: Sql,
-  { status, reason, isReadable, raw }: KnownReject,
-): Promise<KnownReceipt[]> =>
-  status === 'OPEN' && reason === 'UNCLEAR' && isReadable ? listPossible(sql, receiptOfLine(readKeptLine(raw))) : [];
+// The booked receipts that an unbooked line of a bank may show.
+export const listReceiptsOfLine = async (sql: Sql, { status, isReadable, raw }: KnownReject): Promise<KnownReceipt[]> =>
+  status === 'OPEN' && isReadable ? listPossible(sql, receiptOfLine(readKeptLine(raw))) : [];

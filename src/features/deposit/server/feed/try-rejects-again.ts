@@ -8,6 +8,7 @@ import type { Credited } from '../receipts/book-receipt.ts';
 import { updateProved } from '../prove/bank-proofs-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { lockAmount } from '../receipts/claim-receipt.ts';
+import { listPossible } from '../receipts/place-receipt.ts';
 import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
@@ -33,12 +34,19 @@ const readByHand = ({ rejectId, proposal }: KnownReject): Receipt | null => {
   return { ...receiptByHand(decided.receipt), isDecided: true, rejectId };
 };
 
+// The receipts that the line is not, according to the people who decided.
+const otherThanOf = ({ proposal }: KnownReject): readonly string[] => {
+  const decided = proposal === null ? null : (JSON.parse(proposal) as RejectProposal);
+  return decided?.act === 'BOOK' ? (decided.otherThan ?? []) : [];
+};
+
 const linkOf = ({ proposal }: KnownReject) => {
   const decided = proposal === null ? null : (JSON.parse(proposal) as RejectProposal);
   return decided?.act === 'LINK' ? decided.link : null;
 };
 
-// The line is added to the receipt that two people say it shows; "unclear" again if its number was given to other money.
+// The line is added to the receipt that two people say it shows; "unclear" again if its number was given to other money, or
+// that receipt got another line.
 const linkLine = async (context: Context, raw: string, link: RejectLink): Promise<Credited> => {
   const receipt = receiptOfLine(readKeptLine(raw));
   const claim = { ...link, at: context.now(), nth: 1 };
@@ -46,18 +54,21 @@ const linkLine = async (context: Context, raw: string, link: RejectLink): Promis
     await lockAmount(sql, receipt);
     const [named] = await listReceiptsNamed(sql, receipt);
     if (named !== undefined) return named.operationId === link.operationId ? 'repeat' : 'unclear';
+    const possible = await listPossible(sql, receipt);
+    if (!possible.some(({ operationId }) => operationId === link.operationId)) return 'unclear';
     await insertLaterChannel(sql, receipt, claim);
     return 'repeat';
   });
 };
 
-// A line that two people decided to book is booked whatever its age, and whatever similar money exists.
+// A line that two people decided to book is booked whatever its age, and whatever similar money they were shown.
 const bookDecided = (context: Context, reject: KnownReject): Promise<Credited> => {
   const origin = systemOrigin(act);
   const link = linkOf(reject);
   if (link !== null) return linkLine(context, reject.raw, link);
   const byHand = readByHand(reject);
-  if (byHand === null) return bookBySender(context, { line: readKeptLine(reject.raw), isDecided: true }, origin);
+  if (byHand === null)
+    return bookBySender(context, { line: readKeptLine(reject.raw), otherThan: otherThanOf(reject) }, origin);
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
 };
 

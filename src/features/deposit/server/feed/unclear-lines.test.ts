@@ -106,6 +106,74 @@ it('a line whose number was given to other money before the second person agreed
   });
 });
 
+it('two lines that people say show one receipt: the second is for people to decide again, and its money is not lost', async () => {
+  const { member, transfer, itemId } = await unclearLine();
+  const line = feedLine(member, {
+    toBankCode: 'KBANK',
+    toAccountNo: '0011000001',
+    sendingBank: 'SETTLEMENT',
+    amount: (Number(transfer.amount) / 100).toFixed(2),
+    at: new Date(server.clock.now().getTime() - minute).toISOString(),
+  });
+  await postNotice(server, noticeOf([line]));
+  const open = await deskOf(server, { staff: first, kind: 'reject' });
+  const otherId = open.find(({ raw }) => raw?.includes(line.lineId) === true)?.itemId ?? '';
+  const [receipt] = await matchesOf(itemId);
+  for (const id of [itemId, otherId])
+    expect(await link(id, receipt?.itemId ?? '')).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  for (const id of [itemId, otherId]) expect(await agree(id)).toMatchObject({ status: 200 });
+  const left = await deskOf(server, { staff: first, kind: 'reject' });
+  expect(left.find((item) => item.itemId === otherId)).toMatchObject({ reason: 'UNCLEAR', proposal: null });
+  expect(left.find((item) => item.itemId === itemId)).toBeUndefined();
+  const question = { itemId: otherId, note: 'to the next test it is nothing' };
+  await server.ask(depositOfficeCalls.dismissReject, question, { token: first.token });
+});
+
+it('a line is not booked as new money beside a receipt that it may show and that was booked since the proposal', async () => {
+  const { member, transfer, itemId } = await unclearLine();
+  const question = { itemId, receipt: null, password: first.password };
+  const propose = () => server.ask(depositOfficeCalls.bookReject, question, { token: first.token });
+  expect(await propose()).toMatchObject({ status: 200 });
+  const { amount } = transfer;
+  const { code } = bank.paid(member, { amount, at: server.clock.now() });
+  expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
+  expect(await agree(itemId)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });
+  expect(await matchesOf(itemId)).toHaveLength(2);
+  expect(await walletOf(server, member)).toBe(amount * 2n);
+  await server.ask(depositOfficeCalls.decline, { kind: 'reject', itemId }, { token: first.token });
+  expect(await propose()).toMatchObject({ status: 200 });
+  expect(await agree(itemId)).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(amount * 3n);
+});
+
+it('a line that is too old for its account shows the receipt that it may be, and people link the two', async () => {
+  const member = await server.member();
+  const at = new Date(server.clock.now().getTime() - 30 * minute);
+  const { code, transfer } = bank.paid(member, { at });
+  expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
+  const { owner } = server.database;
+  const since = server.clock.now();
+  await owner.rows(`update deposit_account set credited_since = $1 where account_no = '0011000001'`, [since]);
+  server.clock.advance(minute);
+  const line = feedLine(member, {
+    toBankCode: 'KBANK',
+    toAccountNo: '0011000001',
+    sendingBank: 'SETTLEMENT',
+    amount: (Number(transfer.amount) / 100).toFixed(2),
+    at: new Date(at.getTime() + 20 * minute).toISOString(),
+  });
+  await postNotice(server, noticeOf([line]));
+  const open = await deskOf(server, { staff: first, kind: 'reject' });
+  const item = open.find(({ raw }) => raw?.includes(line.lineId) === true);
+  expect(item).toMatchObject({ reason: 'UNCLEAR' });
+  const [receipt] = await matchesOf(item?.itemId ?? '');
+  expect(await link(item?.itemId ?? '', receipt?.itemId ?? '')).toMatchObject({ status: 200 });
+  expect(await agree(item?.itemId ?? '')).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(transfer.amount);
+  await owner.rows(`update deposit_account set credited_since = '2026-01-01' where account_no = '0011000001'`);
+  server.clock.advance(minute);
+});
+
 it('a line that was dismissed shows nothing: the receipt without a line stops the slips', async () => {
   const { itemId } = await unclearLine();
   const question = { itemId, note: 'not ours' };

@@ -35,6 +35,22 @@ it('receipts that the bank shows are in the books, and there is no finding', asy
   expect(left).toEqual([]);
 });
 
+it('a booked line that the bank dates to its next business day is proved, and stops nothing', async () => {
+  const member = await server.member();
+  const { bankCode, accountNo, name } = accountOf(member);
+  const from = { fromBankCode: bankCode, fromAccountNo: accountNo, fromName: name };
+  const to = { toBankCode: thaiAccount.bankCode, toAccountNo: thaiAccount.accountNo };
+  const at = new Date(server.clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+  await server.sandbox.post('/bank/transfer', { ...to, ...from, amount: 10, at });
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(1_000n);
+  for (const _ of [1, 2, 3]) {
+    hours(2);
+    await server.runJobs();
+  }
+  expect([await findings(), await isStopped('payout:BAHT')]).toEqual([[], false]);
+});
+
 it('a bank line that is booked nowhere is a finding', async () => {
   const member = await server.member();
   await server.database.owner.rows(`update feed_place set after = '999999999999' where bank_code = 'SCB'`);

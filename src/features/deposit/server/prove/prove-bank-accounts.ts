@@ -28,18 +28,24 @@ interface ProvedAccount extends OwnAccount {
 }
 
 const provedEveryMs = 60 * 60_000;
-// Younger lines may still be on their way into the books.
 const settledAfterMs = 10 * 60_000;
 const shownWithinMs = 60 * 60_000;
 const pagesMax = 20;
 
-// A line of the bank that is recorded nowhere: money that arrived and is in no book.
-const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
-  const { database } = context;
+// Whether a line of the bank is recorded: as a receipt, which it proves, or on the desk.
+const isRecorded = async ({ database, now }: Context, line: FeedLine): Promise<boolean> => {
   const receipt = receiptOfLine(line);
   const known = (await listReceiptsNamed(database, receipt)).find((one) => isSameReceipt(one, receipt));
-  if (known !== undefined) return updateProved(database, known, context.now());
-  if ((await findReject(database, rejectIdOf(line))) !== null) return;
+  if (known === undefined) return (await findReject(database, rejectIdOf(line))) !== null;
+  await updateProved(database, known, now());
+  return true;
+};
+
+// Money that arrived and is in no book. False for a young line, which may still be on its way into the books; one that the
+// bank dates ahead, as to its next business day, is none.
+const proveLine = async (context: Context, line: FeedLine): Promise<boolean> => {
+  if (await isRecorded(context, line)) return true;
+  if (line.at >= new Date(context.now().getTime() - settledAfterMs)) return false;
   await raiseFinding(context, {
     memberId: accounts.house[line.currency],
     kind: 'LINE_BOOKED_NOWHERE',
@@ -48,6 +54,13 @@ const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
     detail: { amount: line.amount.toString(), reference: line.bankReference },
     stopsLane: false,
   });
+  return true;
+};
+
+// How many of the lines are settled, up to the first that is not.
+const countSettled = async (context: Context, lines: readonly FeedLine[]): Promise<number> => {
+  for (const [place, line] of lines.entries()) if (!(await proveLine(context, line))) return place;
+  return lines.length;
 };
 
 // The bank's total must equal the sum of its lines: a missing line is money in no book, and a line that the bank does
@@ -74,16 +87,13 @@ const proveTotal = async (
 
 // Reads the bank's lines again from where the last proof ended. Returns whether it reached the end.
 const readAgain = async (context: Context, account: ProvedAccount): Promise<boolean> => {
-  const settledBefore = new Date(context.now().getTime() - settledAfterMs);
   for (let page = 0; page < pagesMax; page += 1) {
     const proof = await findProof(context.database, account);
     const after = proof?.after ?? null;
     const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
     if (answer.kind !== 'done') return false;
     const { lines, next } = answer.value;
-    const settled = lines.filter(({ at }) => at < settledBefore);
-    for (const line of settled) await proveLine(context, line);
-    const isAtEnd = settled.length < lines.length || next === null || next === after;
+    const isAtEnd = (await countSettled(context, lines)) < lines.length || next === null || next === after;
     const provedAt = context.now();
     if (isAtEnd) {
       await upsertProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
@@ -96,18 +106,18 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
 };
 
 // The bank showed money that may be one of several receipts, and its line waits on the desk with a time of its own. Until
-// people decide, each such line stands for one receipt reported by slip, so that it stops nobody else's slips.
+// people decide, each such line stands for one receipt reported by slip or by hand, so that it stops nothing for others.
 const receiptsPerhapsShown = async (
   { database }: Context,
   account: ProvedAccount,
   unproved: readonly Unproved[],
 ): Promise<ReadonlySet<string>> => {
-  const bySlip = new Set(unproved.filter(({ channel }) => channel === 'SLIP').map(({ operationId }) => operationId));
+  const waiting = new Set(unproved.filter(({ channel }) => channel !== 'FEED').map(({ operationId }) => operationId));
   const shown = new Set<string>();
-  if (bySlip.size === 0) return shown;
+  if (waiting.size === 0) return shown;
   for (const reject of await listUnclear(database, account)) {
     const possible = await listReceiptsOfLine(database, reject);
-    const one = possible.find(({ operationId }) => bySlip.has(operationId) && !shown.has(operationId));
+    const one = possible.find(({ operationId }) => waiting.has(operationId) && !shown.has(operationId));
     if (one !== undefined) shown.add(one.operationId);
   }
   return shown;

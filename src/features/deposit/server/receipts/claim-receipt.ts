@@ -4,7 +4,7 @@ import { placeReceipt } from './place-receipt.ts';
 import { takeReference, insertReceipt, insertChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
 
 // Until the transaction ends, no other receipt of this amount is claimed or linked.
-export const lockAmount = (sql: Sql, { currency, amount }: Receipt): Promise<void> =>
+export const lockAmount = (sql: Sql, { currency, amount }: Pick<Receipt, 'currency' | 'amount'>): Promise<void> =>
   lockName(sql, `receipt ${currency} ${amount}`);
 
 // Claims a receipt once and for ever; false if another channel did so meanwhile. Two channels may know it by different

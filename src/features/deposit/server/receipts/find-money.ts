@@ -3,7 +3,7 @@ import type { Sql } from '#database/database.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import { findSuspenseItem } from '../suspense/suspense-table.ts';
 import { lockAmount } from './claim-receipt.ts';
-import { listPossible, placeReceipt } from './place-receipt.ts';
+import { isSeenToAgree, listPossible, placeReceipt } from './place-receipt.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // Where the money of a receipt is. "credited": in the member's wallet by the operation creditId, once isCarried.
@@ -34,17 +34,21 @@ interface ByHand {
   readonly isCompared: boolean;
 }
 
-const waitsPerhaps = async (sql: Sql, reported: Receipt): Promise<boolean> => {
-  for (const known of await listPossible(sql, reported))
-    if ((await placeOfMoney(sql, known)).kind === 'waiting') return true;
+// Money of the amount that waits for an owner, or that is the member's, or this payer's, already.
+const isPerhapsBooked = async (sql: Sql, reported: Receipt): Promise<boolean> => {
+  for (const known of await listPossible(sql, reported)) {
+    const place = await placeOfMoney(sql, known);
+    if (place.kind === 'waiting' || isSeenToAgree(known, reported)) return true;
+    if (place.kind === 'credited' && place.memberId === reported.memberId) return true;
+  }
   return false;
 };
 
 // Finds the money that a channel reports, wherever it is booked. Before a person's report is decided, no other money of its
-// amount is booked until the transaction ends, and what nobody compared with it may not wait for its owner.
+// amount is booked until the transaction ends, and what nobody compared with it may neither wait nor be credited.
 export const findMoney = async (sql: Sql, reported: Receipt, byHand?: ByHand): Promise<MoneyPlace> => {
   if (byHand !== undefined) await lockAmount(sql, reported);
-  if (byHand?.isCompared === false && (await waitsPerhaps(sql, reported))) return { kind: 'unclear' };
+  if (byHand?.isCompared === false && (await isPerhapsBooked(sql, reported))) return { kind: 'unclear' };
   const place = await placeReceipt(sql, reported);
   if (place.kind === 'known') return placeOfMoney(sql, place.receipt);
   return { kind: place.kind === 'unclear' || place.nth > 1 ? 'unclear' : 'nowhere' };

@@ -1,7 +1,14 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
-import { alikeMax, listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import {
+  alikeMax,
+  listReceiptsAlike,
+  listReceiptsNamed,
+  type Channel,
+  type KnownReceipt,
+  type Receipt,
+} from './receipts-table.ts';
 
 // What a report is about: new money, money that is booked, or money that only a person can place. `nth` is above one if
 // the bank gave its reference to other money before.
@@ -53,7 +60,7 @@ export const isSameReceipt = (known: KnownReceipt, reported: Receipt): boolean =
   isOneTime(known, reported);
 
 // Not clearly different does not mean the same: the payer must visibly agree.
-const isSeenToAgree = (known: KnownReceipt, reported: Receipt): boolean =>
+export const isSeenToAgree = (known: KnownReceipt, reported: Receipt): boolean =>
   !isOtherBank(known, reported) &&
   ((agreeingDigits(known.payer.accountNo, reported.payer.accountNo) ?? 0) >= visibleMin ||
     isSameName(reported.payer.name, known.payer.name));
@@ -90,8 +97,8 @@ const isOfSlips = (alike: readonly KnownReceipt[], reported: Receipt): boolean =
   reported.channel === 'SLIP' ||
   (reported.channel === 'FEED' && alike.every(({ channels }) => channels.some(({ channel }) => channel === 'SLIP')));
 
-const hasSlip = (known: KnownReceipt, reported: Receipt): boolean =>
-  known.toAccountNo !== null && [reported, ...known.channels].some(({ channel }) => channel === 'SLIP');
+const tells = (channel: Channel, known: KnownReceipt, reported: Receipt): boolean =>
+  known.toAccountNo !== null && [reported, ...known.channels].some((one) => one.channel === channel);
 
 // Booked receipts that a report may be about, for a person to choose from.
 export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> =>
@@ -103,9 +110,13 @@ export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownRe
       isReportedOnce(known, reported),
   );
 
-// Two reports too far apart in time to be called the same, which may still be one payment.
+// Two reports too far apart in time to be called the same, which may still be one payment: a slip shows the time of another
+// bank, and a person may misread one.
 const isPerhapsLate = async (sql: Sql, reported: Receipt): Promise<boolean> =>
-  (await listPossible(sql, reported)).some((known) => hasSlip(known, reported) && isSeenToAgree(known, reported));
+  (await listPossible(sql, reported)).some((known) => {
+    if (isSeenToAgree(known, reported)) return tells('SLIP', known, reported) || tells('HAND', known, reported);
+    return tells('HAND', known, reported) && known.memberId === reported.memberId;
+  });
 
 const placeByContent = async (sql: Sql, reported: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, reported, alikeWithinMs);
@@ -125,12 +136,20 @@ const placeByContent = async (sql: Sql, reported: Receipt): Promise<Place> => {
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };
 
+// People said that it is none of the receipts they were shown; what was booked since they did not see.
+const placeDecided = async (sql: Sql, reported: Receipt): Promise<Place> => {
+  const { otherThan } = reported;
+  if (otherThan === undefined) return { kind: 'new', nth: 1 };
+  const isUnseen = (await listPossible(sql, reported)).some(({ operationId }) => !otherThan.includes(operationId));
+  return isUnseen ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
+};
+
 // Finds out whether reported money is booked already: by the reference or, if no channel gave it that one, by amount,
 // time and payer, if the match is unambiguous.
 export const placeReceipt = async (sql: Sql, reported: Receipt): Promise<Place> => {
   const named = await listReceiptsNamed(sql, reported);
   const same = reported.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, reported));
   if (same !== undefined) return { kind: 'known', receipt: same };
-  if (named.length > 0 || reported.isDecided === true) return { kind: 'new', nth: named.length + 1 };
-  return placeByContent(sql, reported);
+  if (named.length > 0) return { kind: 'new', nth: named.length + 1 };
+  return reported.isDecided === true ? placeDecided(sql, reported) : placeByContent(sql, reported);
 };

@@ -34,6 +34,8 @@ export interface Receipt {
   readonly memberId?: string | null;
   // A person said that it is none of the similar booked receipts.
   readonly isDecided?: boolean;
+  // Those that were shown; if it may be another one, nothing is decided. Absent: the person's own transaction compared it.
+  readonly otherThan?: readonly string[];
   // The unreadable line from which a person read it.
   readonly rejectId?: string;
 }
@@ -155,10 +157,12 @@ export const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptCl
   return taken !== null;
 };
 
+// If the bank has shown the receipt before, that holds for what this channel reports of it too.
 export const insertChannel = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
   await sql.rows(
-    `insert into receipt_channel (member_id, operation_id, channel, issuer, reference, paid_at, told_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, channel) do nothing`,
+    `insert into receipt_channel (member_id, operation_id, channel, issuer, reference, paid_at, told_at, proved_at)
+     values ($1, $2, $3, $4, $5, $6, $7,
+       (select min(proved_at) from receipt_channel where member_id = $1 and operation_id = $2)) on conflict (member_id, operation_id, channel) do nothing`,
     [
       claim.memberId,
       claim.operationId,

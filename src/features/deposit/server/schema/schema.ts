@@ -55,3 +55,11 @@ export const timelineSchema = readMigration(import.meta.url, {
   files: ['tables.sql'],
   distribution: {},
 });
+
+// A line in suspense is joined with the credit that was made before it came.
+export const joinedSchema = readMigration(import.meta.url, {
+  name: '0067-joined-credits',
+  files: ['tables.sql'],
+  later: ['later.sql'],
+  distribution: {},
+});

@@ -9,15 +9,11 @@ import type { SuspenseReason } from '../../rules.ts';
 import { proofBySender } from '../match-sender.ts';
 import type { Channel, KnownReceipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
-import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
+import { endItem, findSuspenseItem, type SuspenseEnd, type SuspenseItem } from './suspense-table.ts';
 
 // Takes named money out of suspense. Entries: suspense -> bank of the house; carry-suspense-item.ts posts the member's
 // part. False, with nothing posted, if its member was erased meanwhile.
-export const leaveSuspense = async (
-  work: Work,
-  item: SuspenseItem,
-  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; endedBy: string | null },
-): Promise<boolean> => {
+export const leaveSuspense = async (work: Work, item: SuspenseItem, end: SuspenseEnd): Promise<boolean> => {
   if (end.namedTo !== null && (await isErased(work.sql, end.namedTo))) return false;
   const { amount, operationId: cause } = item;
   const kind = end.status === 'NAMED' ? 'named' : 'returned';

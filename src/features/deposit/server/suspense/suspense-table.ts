@@ -131,16 +131,24 @@ export const updateCarried = async (sql: Sql, item: SuspenseItem): Promise<void>
   );
 };
 
+export interface SuspenseEnd {
+  readonly status: 'NAMED' | 'RETURNED';
+  readonly namedTo: string | null;
+  readonly endedBy: string | null;
+  // The operation that credited its money before the bank showed it.
+  readonly creditedBy?: string;
+}
+
 export const endItem = async (
   sql: Sql,
   place: SuspensePlace,
-  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; endedBy: string | null; at: Date },
+  end: SuspenseEnd & { readonly at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update suspense_item set status = $3, named_to = $4, ended_at = $5, ended_by = $6,
-       is_carried = ($4::uuid is null and told_member_id is null)
+    `update suspense_item set status = $3, named_to = $4, ended_at = $5, ended_by = $6, credit_id = coalesce($7, credit_id),
+       is_carried = (($4::uuid is null or $7::uuid is not null) and told_member_id is null)
      where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
-    [place.houseId, place.operationId, end.status, end.namedTo, end.at, end.endedBy],
+    [place.houseId, place.operationId, end.status, end.namedTo, end.at, end.endedBy, end.creditedBy ?? null],
   );
 };
 

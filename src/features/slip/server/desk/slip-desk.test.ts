@@ -321,3 +321,23 @@ it.each<[StaffRole, number, number]>([
   expect((await server.ask(slipOfficeCalls.get, { slipId }, { token })).status).toBe(seeing);
   expect((await server.ask(slipOfficeCalls.retry, { slipId }, { token })).status).toBe(deciding);
 });
+
+it.each(['before the proposal', 'between proposal and agreement'])(
+  'without an answer of the bank nobody credits what its line, under a number of its own, credited %s',
+  async (when) => {
+    const { slipId, member, transfer } = await unansweredSlip();
+    const { amount, at } = transfer;
+    const decimal = (Number(amount) / 100).toFixed(2);
+    const line = feedLine(member, { amount: decimal, at: at.toISOString(), sendingBank: 'SETTLEMENT' });
+    const tell = () => postNotice(server, noticeOf([line]));
+    const isBefore = when === 'before the proposal';
+    if (isBefore) await tell();
+    const reported = { amount, paidAt: at.toISOString(), bankReference: `READ${transfer.reference}` };
+    const proposed = await credit(slipId, { ...reported, accountNo: '0142000002' });
+    if (!isBefore) await tell();
+    const agreed = await agree(slipId);
+    expect([proposed.status, agreed.status]).toEqual([isBefore ? 409 : 200, 409]);
+    expect(isBefore ? proposed : agreed).toMatchObject({ body: { message: 'RECEIPT_BOOKED' } });
+    expect(await walletOf(server, member)).toBe(amount);
+  },
+);

@@ -1,0 +1,231 @@
+import { beforeEach, expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { deskOf, handReceiptOf, reportDepositOf, statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { approveWaiting, suspend as suspendMember } from '#support/office-acts.ts';
+import type { TestMember, TestStaff } from '#support/people.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { depositOfficeCalls, type DeskKind } from '../../office-contract.ts';
+
+const server = await startTestServer();
+const house = accounts.house.BAHT;
+let [first, second, third] = [await server.staff(), await server.staff(), await server.staff()];
+beforeEach(async () => {
+  [first, second, third] = [await server.staff(), await server.staff(), await server.staff()];
+});
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+const proposalOf = async (kind: DeskKind, itemId: string): Promise<string> => {
+  const items = await deskOf(server, { staff: second, kind });
+  return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
+};
+const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second): Promise<TestReply> => {
+  const question = { kind, itemId, proposalId: await proposalOf(kind, itemId), password: staff.password };
+  return server.ask(depositOfficeCalls.agree, question, { token: staff.token });
+};
+
+let units = 600;
+
+// Money that two people credited from the bank's record, and the id of that credit.
+const creditedByHand = async (): Promise<{ member: TestMember; creditId: string; amount: bigint; at: Date }> => {
+  const member = await server.member();
+  units += 1;
+  const amount = BigInt(units) * 100n;
+  const at = server.clock.now();
+  const creditId = await reportDepositOf(server, member, units);
+  const receipt = handReceiptOf(server, { amount, paidAt: at.toISOString(), payerAccountNo: '' });
+  const question = { itemId: creditId, receipt, password: first.password };
+  expect(await server.ask(depositOfficeCalls.confirmReported, question, { token: first.token })).toMatchObject({
+    status: 200,
+  });
+  expect(await agree('reported', creditId)).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(amount);
+  return { member, creditId, amount, at };
+};
+
+interface Paid {
+  readonly member: TestMember;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+// The line of the bank about it, which names nobody: it comes when nobody can say any more that the two are one.
+const lineOf = async ({ member, amount, at }: Paid, later = 40): Promise<string> => {
+  const line = feedLine(member, {
+    amount: (Number(amount) / 100).toFixed(2),
+    at: new Date(at.getTime() + later * 60_000).toISOString(),
+    sendingBank: 'SETTLEMENT',
+    from: { bankCode: 'KTB', accountNo: '', name: '' },
+  });
+  await postNotice(server, noticeOf([line]));
+  const row = await server.database.owner.one<{ itemId: string }>(
+    'select operation_id as "itemId" from suspense_item where bank_reference = $1',
+    [line.reference],
+  );
+  expect(row).not.toBeNull();
+  return row?.itemId ?? '';
+};
+
+const creditsFor = async (itemId: string) => {
+  const reply = await server.ask(depositOfficeCalls.findMatches, { kind: 'suspense', itemId }, { token: first.token });
+  return (reply.body as AnswerOf<typeof depositOfficeCalls.findMatches>).receipts;
+};
+
+const join = (
+  itemId: string,
+  receiptId: string,
+  { amount, password = first.password }: { amount: bigint; password?: string },
+) => server.ask(depositOfficeCalls.joinSuspense, { itemId, receiptId, amount, password }, { token: first.token });
+
+const name = (itemId: string, { phone }: TestMember, amount: bigint) =>
+  server.ask(
+    depositOfficeCalls.nameSuspense,
+    { itemId, phone, amount, password: third.password },
+    { token: third.token },
+  );
+const sendBack = (itemId: string, amount: bigint) =>
+  server.ask(
+    depositOfficeCalls.returnSuspense,
+    { itemId, evidence: 'sent', amount, password: third.password },
+    { token: third.token },
+  );
+
+// What the books say that our banks hold: everybody's bank account together.
+const atBanks = async (): Promise<bigint> =>
+  (
+    await server.database.owner.one<{ sum: bigint }>(
+      `select sum(balance)::bigint as sum from account where name = 'bank'`,
+    )
+  )?.sum ?? 0n;
+
+it('the line of money that people credited by hand is that credit: no wallet changes, and the books hold it once', async () => {
+  const [suspenseBefore, banksBefore] = [await suspenseOf(server, house), await atBanks()];
+  const credited = await creditedByHand();
+  const { member, creditId, amount } = credited;
+  const itemId = await lineOf(credited);
+  expect(await suspenseOf(server, house)).toBe(suspenseBefore + amount);
+  expect(await creditsFor(itemId)).toMatchObject([
+    { place: 'CREDITED', itemId: creditId, member: { memberId: member.memberId } },
+  ]);
+  expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  const [shown] = (await deskOf(server, { staff: second, kind: 'suspense' })).filter((one) => one.itemId === itemId);
+  expect(shown).toMatchObject({
+    proposal: { act: 'JOIN', detail: credited.at.toISOString() },
+    namedTo: { memberId: member.memberId },
+  });
+  expect(await agree('suspense', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('suspense', itemId)).toMatchObject({ status: 200, body: { status: 'NAMED' } });
+  await server.runJobs();
+  expect([await walletOf(server, member), await suspenseOf(server, house)]).toEqual([amount, suspenseBefore]);
+  expect(await atBanks()).toBe(banksBefore - amount);
+  expect(await statementOf(server, member)).toHaveLength(1);
+  const ended = await deskOf(server, { staff: second, kind: 'suspense', view: 'ended' });
+  expect(ended.find((one) => one.itemId === itemId)).toMatchObject({ status: 'JOINED' });
+  for (const reply of [
+    await name(itemId, member, amount),
+    await sendBack(itemId, amount),
+    await agree('suspense', itemId),
+  ])
+    expect(reply).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  const rows = await server.database.owner.rows(
+    `select act from audit where object = $1 and (detail ->> 'proposed' = 'JOIN' or detail ->> 'act' = 'JOIN')`,
+    [`suspense ${itemId}`],
+  );
+  expect(rows).toHaveLength(2);
+  const unproved = await server.database.owner.rows(
+    'select channel from receipt_channel where member_id = $1 and proved_at is null',
+    [member.memberId],
+  );
+  expect(unproved).toEqual([]);
+});
+
+it('a credit that the line cannot show, another amount or a wrong password is refused', async () => {
+  const [credited, other] = [await creditedByHand(), await creditedByHand()];
+  const { creditId, amount } = credited;
+  const itemId = await lineOf(credited);
+  expect(await join(itemId, other.creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await join(crypto.randomUUID(), creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await join(itemId, creditId, { amount: amount + 1n })).toMatchObject(refusal(400, 'KEY_INVALID'));
+  expect(await join(itemId, creditId, { amount, password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
+  expect(await join(itemId, creditId, { amount })).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+});
+
+it('two lines that are joined with one credit at once: one is, and the other still waits', async () => {
+  const before = await suspenseOf(server, house);
+  const credited = await creditedByHand();
+  const { member, creditId, amount } = credited;
+  const items = [await lineOf(credited, 40), await lineOf(credited, 60)];
+  for (const itemId of items) expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
+  const replies = await Promise.all(
+    items.flatMap((itemId) => [agree('suspense', itemId, second), agree('suspense', itemId, third)]),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await suspenseOf(server, house)).toBe(before + amount);
+  expect(await walletOf(server, member)).toBe(amount);
+  const waiting = (await deskOf(server, { staff: second, kind: 'suspense' })).find((one) => items.includes(one.itemId));
+  const left = waiting?.itemId ?? '';
+  expect(await creditsFor(left)).toEqual([]);
+  await server.ask(depositOfficeCalls.decline, { kind: 'suspense', itemId: left }, { token: third.token });
+  expect(await join(left, creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
+});
+
+it.each(['named', 'returned'])('a line that is joined and %s at the same moment ends once', async (how) => {
+  const before = await suspenseOf(server, house);
+  const credited = await creditedByHand();
+  const { member, creditId, amount } = credited;
+  const itemId = await lineOf(credited);
+  expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
+  const proposalId = await proposalOf('suspense', itemId);
+  const question = { kind: 'suspense' as const, itemId, proposalId, password: second.password };
+  const [joined, otherwise] = await Promise.all([
+    server.ask(depositOfficeCalls.agree, question, { token: second.token }),
+    how === 'named' ? name(itemId, member, amount) : sendBack(itemId, amount),
+  ]);
+  expect([joined.status, otherwise.status]).toEqual([200, 409]);
+  expect([await suspenseOf(server, house), await walletOf(server, member)]).toEqual([before, amount]);
+});
+
+// A member who has the money no longer and left.
+const leaver = async () => {
+  const credited = await creditedByHand();
+  const { member } = credited;
+  await server.request('POST', '/api/wallet/withdraw', { body: { amount: units }, token: member.token });
+  await approveWaiting(server, member);
+  await server.runJobs();
+  const itemId = await lineOf(credited);
+  await suspendMember(server, member);
+  return { ...credited, itemId };
+};
+
+const proposeErasure = async ({ memberId }: TestMember) => {
+  const question = { memberId, kind: 'ERASE', note: 'asked in writing, passport checked' } as const;
+  const proposed = await server.ask(memberCareOfficeCalls.proposeChange, question, { token: first.token });
+  const { changeId } = proposed.body as { changeId: string };
+  const confirmation = { memberId, changeId, password: second.password };
+  return () => server.ask(memberCareOfficeCalls.confirmChange, confirmation, { token: second.token });
+};
+
+it('a member is not erased while a line is proposed as their credit, nor is a line joined with the credit of an erased one', async () => {
+  const [joined, erased] = [await leaver(), await leaver()];
+  server.clock.advance(7 * 24 * 60 * 60_000 + 60_000);
+  [first, second, third] = [await server.staff(), await server.staff({ role: 'manager' }), await server.staff()];
+  const { member, creditId, amount, itemId } = joined;
+  const erase = await proposeErasure(member);
+  expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
+  expect(await erase()).toMatchObject(refusal(409, 'MEMBER_UNSETTLED'));
+  expect(await agree('suspense', itemId)).toMatchObject({ status: 200 });
+  expect(await erase()).toMatchObject({ status: 200 });
+  const left = await server.database.owner.rows(
+    `select payer_name from bank_receipt where member_id = $1 or operation_id = $2`,
+    [member.memberId, itemId],
+  );
+  expect(left).toEqual([{ payer_name: '' }, { payer_name: '' }]);
+  const eraseOther = await proposeErasure(erased.member);
+  expect(await eraseOther()).toMatchObject({ status: 200 });
+  expect(await creditsFor(erased.itemId)).toEqual([]);
+  expect(await join(erased.itemId, erased.creditId, { amount: erased.amount })).toMatchObject(refusal(404, 'NO_DATA'));
+});
