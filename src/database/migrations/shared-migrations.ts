@@ -120,5 +120,5 @@ export const sharedMigrations: readonly Migration[] = [
   // Further settings that two people publish.
   read({ name: '0043-content', files: ['settings.sql'], distribution: {} }),
   // Who of the staff has which item open.
-  read({ name: '0067-staff-presence', files: ['tables.sql'], distribution: { staff_presence: 'local' } }),
+  read({ name: '0068-staff-presence', files: ['tables.sql'], distribution: { staff_presence: 'local' } }),
 ];

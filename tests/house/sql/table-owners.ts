@@ -16,7 +16,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0027-rewards': 'conditions',
   '0037-published': 'bonus',
   '0041-play-rounds': 'play',
-  '0067-staff-presence': 'server',
+  '0068-staff-presence': 'server',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
