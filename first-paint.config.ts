@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { type BuiltLocale, isLastOutput, localeOfOutput } from './languages.config.ts';
+import { type Build, entryOf, filesOfScreens, fontsIn, type Module, scriptsOf, sheetsOf } from './page-files.config.ts';
 
 interface Drawing {
   readonly locale: string;
@@ -24,29 +25,6 @@ const pages = [
   { name: 'contact', paths: ['/contact'], module: 'screens/contact-part.tsx' },
   { name: 'terminated', paths: ['/terminated'], module: 'screens/terminated-screen.tsx' },
 ] as const;
-
-type Chunk = Rolldown.OutputChunk;
-
-// What the browser needs for a module, in the order of the imports.
-const partsOf = (chunks: readonly Chunk[], first: Chunk): Chunk[] => {
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk): void => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported !== undefined) add(imported);
-    }
-  };
-  add(first);
-  return [...found];
-};
-
-const only = (chunks: readonly Chunk[], belongs: (chunk: Chunk) => boolean): Chunk => {
-  const found = chunks.find(belongs);
-  if (found === undefined) throw new Error('first-paint.config.ts names a screen that is not in the build');
-  return found;
-};
 
 const drawerIn = async (folder: string, config: UserConfig): Promise<DrawPage> => {
   await build({
@@ -134,11 +112,8 @@ const compose = ({ shell, early, styles, plan, usualLocale, fonts, drawings }: P
 // What most visitors read a page of this variant in. The fonts are fetched with the page, so that most see its text in
 // them from the start.
 const usualOf = (styles: string, variant: (typeof variants)[number]) => {
-  const [usualLocale, script] = variant === 'laos' ? ['la', 'lao'] : ['th', 'thai'];
-  const isUsual = (path: string): boolean =>
-    [`/assets/${script}-`, '/assets/latin-'].some((start) => path.startsWith(start));
-  const fonts = [...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].flatMap(([, path = '']) => path);
-  return { usualLocale, fonts: fonts.filter((path) => isUsual(path) && !path.includes('latin-letters')) };
+  const usualLocale = variant === 'laos' ? 'la' : 'th';
+  return { usualLocale, fonts: fontsIn(styles, usualLocale) };
 };
 
 export interface FirstPaint {
@@ -150,27 +125,14 @@ export interface FirstPaint {
   readonly config: () => UserConfig;
 }
 
-type Build = readonly Chunk[];
-type Module = string | null;
-
-const entryOf = (build: Build): Chunk => only(build, ({ isEntry }) => isEntry);
-
-// The app's scripts with those of a screen, if it is known which.
-const scriptsOf = (build: Build, module: Module): Chunk[] => {
-  const entry = entryOf(build);
-  const first = module === null ? entry : only(build, ({ moduleIds }) => moduleIds.includes(module));
-  return [...new Set([...partsOf(build, entry), ...partsOf(build, first)])];
-};
-
 // Draws the public screens once the app is built: a visitor sees them before the app has been fetched.
 export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPaint): Plugin => {
   const builds = new Map<BuiltLocale, Build>();
   let isWhole = false;
   const stylesOf = async (module: Module): Promise<string> => {
     // The same in each language.
-    const parts = scriptsOf(builds.get('en') ?? [], module);
-    const names = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-    const sheets = await Promise.all([...names].map((name) => readFile(join(outDir, name), 'utf8')));
+    const names = sheetsOf(scriptsOf(builds.get('en') ?? [], module));
+    const sheets = await Promise.all(names.map((name) => readFile(join(outDir, name), 'utf8')));
     return sheets.map((sheet) => sheet.trim()).join('');
   };
   const planOf = (module: Module): object => {
@@ -179,6 +141,11 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
       return [locale, { main: `/${entryOf(build).fileName}`, parts }];
     });
     return { scripts: Object.fromEntries(scripts) as object };
+  };
+  const planOfShell = async (): Promise<object> => {
+    const styles = await stylesOf(null);
+    const fonts = Object.fromEntries([...builds.keys()].map((locale) => [locale, fontsIn(styles, locale)]));
+    return { ...planOf(null), screens: filesOfScreens(builds, root), fonts };
   };
   const write = async (drawer: DrawPage): Promise<void> => {
     const shell = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -196,7 +163,7 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
       }
     }
     const start = await inlineScript(root, 'start');
-    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, plan: planOf(null) }));
+    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, plan: await planOfShell() }));
   };
   return {
     name: 'first-paint',

@@ -1,15 +1,19 @@
 import type { RowModule } from '../row.ts';
 import { bytesOfAMove } from './bytes-of-a-move.ts';
 import { chatBesideMoney } from './chat-beside-money.ts';
+import { firstPaint } from './screens/first-paint.ts';
 import { freshClone } from './fresh-clone.ts';
-import { loginBytes } from './login-bytes.ts';
+import { lighthouse } from './screens/lighthouse.ts';
+import { loginBytes } from './screens/login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
-import { rewardScreens } from './reward-screens.ts';
+import { rewardScreens } from './screens/reward-screens.ts';
 import { slipsDecided } from './slips-decided.ts';
 import { spinsOverHttp } from './spins-over-http.ts';
 import { statementPage } from './statement-page.ts';
+import { steadyScreens } from './screens/steady-screens.ts';
+import { taps } from './screens/taps.ts';
 import { transfersOverHttp } from './transfers-over-http.ts';
 import { unknownTransfersBesidePlay } from './unknown-transfers-beside-play.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
@@ -35,5 +39,9 @@ export const allRows: readonly RowModule[] = [
   violations,
   loginBytes,
   rewardScreens,
+  firstPaint,
+  steadyScreens,
+  taps,
+  lighthouse,
   freshClone,
 ];

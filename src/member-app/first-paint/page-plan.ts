@@ -35,11 +35,12 @@ export const firstLocale = storedLocale !== null && storedLocale in tags ? store
 // The app in one language.
 export const scriptsIn = (locale: string): Scripts | undefined => scripts?.[locale];
 
+export const addLink = (attributes: Readonly<Record<string, string>>): void => {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
+};
+
 export const preload = (locale: string): void => {
-  for (const part of scriptsIn(locale)?.parts ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = part;
-    document.head.append(link);
-  }
+  for (const href of scriptsIn(locale)?.parts ?? []) addLink({ rel: 'modulepreload', href });
 };

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { weighPage } from '../../../bench/weigh/login-bytes.ts';
+import { storedFor } from '../figures/phone.ts';
 import { launchBrowser } from '../pictures/launch-browser.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
@@ -8,8 +9,6 @@ import { wordsOf } from '../support/words.ts';
 
 const slowdown = 4;
 const bahtForCoin = 500;
-
-const storedFor = ({ token, memberId }: Member) => ({ token, 'remember-agreement': memberId, locale: 'en' });
 
 // Counts the frames in which the wheel stands otherwise than in the frame before, until the prize is told.
 const countFrames = (): Promise<{ frames: number; seconds: number; longestMs: number }> => {
@@ -51,9 +50,12 @@ const turn = async (page: Page): Promise<{ ofSixty: number; longestMs: number }>
 const measureFrames = async (browser: Browser, plan: { someone: Member; turns: number }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
-    await context.addInitScript((entries) => {
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    }, storedFor(plan.someone));
+    await context.addInitScript(
+      (entries) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+      },
+      storedFor(plan.someone, 'en'),
+    );
     const page = await context.newPage();
     await page.goto(`${memberAddress()}/user/spin`, { waitUntil: 'networkidle' });
     const protocol = await context.newCDPSession(page);
@@ -71,7 +73,7 @@ const browser = await launchBrowser();
 try {
   const someone = await member({ balance: turnCount * bahtForCoin });
   const weigh = (name: string) =>
-    weighPage(browser, { address: `${memberAddress()}/user/${name}`, stored: storedFor(someone) });
+    weighPage(browser, { address: `${memberAddress()}/user/${name}`, stored: storedFor(someone, 'en') });
   const bytes = { bonus: await weigh('bonus'), spin: await weigh('spin') };
   const turns = await measureFrames(browser, { someone, turns: turnCount });
   console.log(JSON.stringify({ bytes, turns, slowdown }));

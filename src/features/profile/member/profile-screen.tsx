@@ -40,14 +40,14 @@ const MemberId = ({ id }: { readonly id: string }) => {
   const t = useTexts(profileStrings);
   const copy = useCopy();
   return (
-    <span className={styles['id']}>
+    <>
       <span>{id}</span>
       <IconButton
         label={t('copyMemberId')}
         icon={<Copy size={20} strokeWidth={1.75} />}
         onClick={() => void copy(id)}
       />
-    </span>
+    </>
   );
 };
 
@@ -59,7 +59,9 @@ const MemberFacts = ({ data, blank }: FactsProps) => {
       <dl className={styles['facts']}>
         <Fact label={t('name')}>{profile?.name ?? blank}</Fact>
         <Fact label={t('username')}>{profile?.username ?? blank}</Fact>
-        <Fact label={t('memberId')}>{profile === undefined ? blank : <MemberId id={profile._id} />}</Fact>
+        <Fact label={t('memberId')}>
+          <span className={styles['id']}>{profile === undefined ? blank : <MemberId id={profile._id} />}</span>
+        </Fact>
         <Fact label={t('createdAt')}>{profile === undefined ? blank : formatDateTime(profile.createdAt)}</Fact>
       </dl>
     </section>

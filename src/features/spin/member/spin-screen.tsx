@@ -77,7 +77,7 @@ export const SpinScreen = ({ currency }: { readonly currency: Currency }) => {
       {isClosed ? <p>{t('unavailable')}</p> : null}
       <div className={styles['parts']}>
         {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} currency={currency} /> : null}
-        {wheel.coupons === undefined ? null : (
+        {!wheel.isWhole || wheel.coupons === undefined ? null : (
           <section className={styles['coupons']}>
             <h2>{t('coupons')}</h2>
             <CouponList

@@ -69,7 +69,7 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
       <Button isWide icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
         {t('slipStatus')}
       </Button>
-      {readAt === null ? null : <p className={styles['as-of']}>{t('asOf', { time: formatTime(readAt) })}</p>}
+      <p className={styles['as-of']}>{readAt === null ? null : t('asOf', { time: formatTime(readAt) })}</p>
       <BusyArea isBusy={isTurning}>
         {isLoadingAll ? <Rows /> : null}
         {lines?.length === 0 && !isPastEnd ? <EmptyState text={t('emptyStatement')} /> : null}

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
-import { startBareReact } from '../weigh/bare-react.ts';
-import { type PageBytes, weighPage } from '../weigh/login-bytes.ts';
-import { openBrowser, startMemberApp } from '../weigh/member-app.ts';
+import { type Figure, median, rounded, type RowModule } from '../../row.ts';
+import { askJourneys } from '../../weigh/ask-journeys.ts';
+import { startBareReact } from '../../weigh/bare-react.ts';
+import { type PageBytes, weighPage } from '../../weigh/login-bytes.ts';
+import { openBrowser } from '../../weigh/member-app.ts';
 
-const command = fileURLToPath(new URL('../../tests/journeys/rewards/weigh-rewards-command.ts', import.meta.url));
 const scriptsGoal = 1.9;
 const framesGoal = 55;
 
@@ -15,14 +12,6 @@ interface Weighed {
   readonly turns: readonly { readonly ofSixty: number; readonly longestMs: number }[];
   readonly slowdown: number;
 }
-
-// In a process of its own, whose code runs in the page.
-const weighRewards = async (turns: number): Promise<Weighed> => {
-  await using app = await startMemberApp();
-  const env = { ...process.env, MEMBER_ADDRESS: app.address, SANDBOX_ADDRESS: app.sandbox };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, String(turns)], { env });
-  return JSON.parse(stdout) as Weighed;
-};
 
 const weighBare = async (): Promise<number> => {
   await using bareReact = await startBareReact();
@@ -65,7 +54,8 @@ const framesFigure = ({ turns, slowdown }: Weighed): Figure => {
 export const rewardScreens: RowModule = {
   rows: ['W2', 'W8'],
   measure: async ({ isQuick }) => {
-    const weighed = await weighRewards(isQuick ? 2 : 5);
+    const turns = isQuick ? 2 : 5;
+    const weighed = (await askJourneys('rewards/weigh-rewards-command.ts', [String(turns)])) as Weighed;
     return [...bytesFigures(weighed.bytes, await weighBare()), framesFigure(weighed)];
   },
 };

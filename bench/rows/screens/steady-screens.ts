@@ -1,0 +1,59 @@
+import { type Figure, rounded, type RowModule } from '../../row.ts';
+import { askJourneys } from '../../weigh/ask-journeys.ts';
+
+const goals = { shift: 0.01, taskMs: 100 };
+
+interface Screen {
+  readonly path: string;
+  readonly shift: number;
+  readonly shifted: string;
+  readonly longest: { readonly ms: number; readonly atMs: number };
+}
+
+interface Measured {
+  readonly screens: readonly Screen[];
+  readonly slowdown: number;
+}
+
+const worstBy = (screens: readonly Screen[], of: (screen: Screen) => number): Screen => {
+  const worst = screens.toSorted((one, other) => of(other) - of(one))[0];
+  if (worst === undefined) throw new Error('no screen was measured');
+  return worst;
+};
+
+const shiftFigure = (screens: readonly Screen[]): Figure => {
+  const worst = worstBy(screens, ({ shift }) => shift);
+  const figure = rounded(worst.shift, 4);
+  const shown = screens.map(({ path, shift }) => `${path} ${shift.toFixed(4)}`).join(', ');
+  return {
+    row: 'W6',
+    what: 'layout shift of the screen that shifts most while it loads on a slow line',
+    goal: `<= ${String(goals.shift)}`,
+    figure,
+    unit: '',
+    holds: figure <= goals.shift,
+    detail: figure <= goals.shift ? shown : `${shown}; ${worst.path} moved ${worst.shifted}`,
+  };
+};
+
+const taskFigure = ({ screens, slowdown }: Measured): Figure => {
+  const timeOf = ({ longest }: Screen): number => longest.ms * slowdown;
+  const figure = Math.round(timeOf(worstBy(screens, timeOf)));
+  return {
+    row: 'W6',
+    what: `longest task of a screen after its load, processor time at ${String(slowdown)}x slowdown`,
+    goal: `<= ${String(goals.taskMs)}`,
+    figure,
+    unit: 'ms',
+    holds: figure <= goals.taskMs,
+    detail: screens.map((screen) => `${screen.path} ${timeOf(screen).toFixed(0)}`).join(', '),
+  };
+};
+
+export const steadyScreens: RowModule = {
+  rows: ['W6'],
+  measure: async () => {
+    const measured = (await askJourneys('figures/steady-command.ts')) as Measured;
+    return [shiftFigure(measured.screens), taskFigure(measured)];
+  },
+};

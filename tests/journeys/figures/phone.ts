@@ -1,0 +1,45 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Member } from '../support/members.ts';
+
+// A phone as Lighthouse imitates it, by Chrome's own protocol.
+export const slowdown = 4;
+const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+export interface Phone extends AsyncDisposable {
+  readonly page: Page;
+  readonly protocol: CDPSession;
+}
+
+export interface PhonePlan {
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly isLineSlow?: boolean;
+  readonly isProcessorSlow?: boolean;
+}
+
+// With an empty cache and without the service worker, which would fetch everything once more.
+export const openPhone = async (browser: Browser, plan: PhonePlan): Promise<Phone> => {
+  const { stored = {}, isLineSlow = true, isProcessorSlow = true } = plan;
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, stored);
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  if (isLineSlow) await protocol.send('Network.emulateNetworkConditions', slowLine);
+  if (isProcessorSlow) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { page, protocol, [Symbol.asyncDispose]: () => context.close() };
+};
+
+// As the app keeps them for a member who has accepted the terms.
+export const storedFor = ({ token, memberId }: Member, locale = 'th') => ({
+  token,
+  'remember-agreement': memberId,
+  locale,
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Member, member, memberAddress } from '../support/members.ts';
+import { longestTask, type LongTask } from './main-thread.ts';
+import { openPhoneBrowser } from './phone-browser.ts';
+import { openPhone, slowdown, storedFor } from './phone.ts';
+
+// node steady-command.ts: prints as JSON how far each screen shifts while it loads on a slow line, and the processor time of
+// its longest task.
+
+const publicScreens = ['/login', '/register', '/reset', '/howto', '/contact', '/terminated', '/nowhere'];
+const memberScreens = ['/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/contact', '/user/spin'];
+// Longer than anything waits that comes late: the app to a page drawn at build time, and the banners to home.
+const lateMs = { public: 9_000, member: 3_000 };
+
+interface Steadiness {
+  readonly path: string;
+  // Of every shift of the visit, which is never less than Chrome's worst window.
+  readonly shift: number;
+  // What the largest one moved.
+  readonly shifted: string;
+  readonly longest: LongTask;
+}
+
+interface Shift {
+  readonly value: number;
+  readonly what: string;
+}
+
+// What an entry of a layout shift names.
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRect;
+  readonly currentRect: DOMRect;
+}
+
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { readonly value: number; readonly sources: Source[] };
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof HTMLElement ? node.className : node?.nodeName;
+          return `${name} from ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}`;
+        });
+        shifts.push({ value, what: moved.join('; ') });
+      }
+    });
+    watch.observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => (globalThis as unknown as { readonly shifts: Shift[] }).shifts);
+
+const measure = async (browser: Browser, path: string, as: Member | null): Promise<Steadiness> => {
+  // A slowed processor would add the time of other processes to that of a task.
+  await using phone = await openPhone(browser, {
+    stored: as === null ? { locale: 'th' } : storedFor(as),
+    isProcessorSlow: false,
+  });
+  const { page } = phone;
+  await watchShifts(page);
+  const longest = await longestTask(browser, phone, async () => {
+    await page.goto(memberAddress() + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await pause(as === null ? lateMs.public : lateMs.member);
+  });
+  const shifts = await shiftsOf(page);
+  const shifted = shifts.toSorted((one, other) => other.value - one.value)[0]?.what ?? '';
+  return { path, shift: shifts.reduce((sum, { value }) => sum + value, 0), shifted, longest };
+};
+
+await using opened = await openPhoneBrowser();
+const { browser } = opened;
+const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
+const measured: Steadiness[] = [];
+for (const path of publicScreens) measured.push(await measure(browser, path, null));
+for (const path of memberScreens) measured.push(await measure(browser, path, someone));
+console.log(JSON.stringify({ screens: measured, slowdown }));

@@ -1,0 +1,102 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { gameCard } from '../support/home-steps.ts';
+import type { Visit } from '../support/journey.ts';
+import { type Member, member, memberAddress } from '../support/members.ts';
+import { wordsOf } from '../support/words.ts';
+import { openPhoneBrowser } from './phone-browser.ts';
+import { openPhone, slowdown, storedFor } from './phone.ts';
+
+// node taps-command.ts <rounds>: prints as JSON the milliseconds from a tap to the modal that it opens, and from the first
+// tap on /login to a form that the app has taken over, with what its field then has.
+
+const language = 'th';
+const t = wordsOf(language);
+const typed = '0812345678';
+const betweenKeysMs = 60;
+
+// From the touch to the end of the frame that shows an open modal.
+const timeOfModal = (): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let tappedAt = Number.NaN;
+  const onTap = ({ timeStamp }: Event): void => void (tappedAt = timeStamp);
+  document.addEventListener('pointerdown', onTap, { once: true, capture: true });
+  const check = (): void => {
+    if (document.querySelector('dialog[open]') === null) requestAnimationFrame(check);
+    // A task that an animation frame starts comes after its paint.
+    else setTimeout(() => resolve(performance.now() - tappedAt));
+  };
+  requestAnimationFrame(check);
+  return promise;
+};
+
+const openOnce = async (page: Page, opener: Locator): Promise<number> => {
+  const timed = page.evaluate(timeOfModal);
+  await opener.tap();
+  const ms = await timed;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return ms;
+};
+
+const openersOf = (visit: Visit): Readonly<Record<string, Locator>> => {
+  const { page } = visit;
+  const main = page.getByRole('main');
+  const button = (name: string): Locator => main.getByRole('button', { name, exact: true }).first();
+  return {
+    deposit: button(t('deposit')),
+    withdrawal: button(t('withdraw')),
+    transfer: button(t('transfer')),
+    game: gameCard(visit, 'Joker').getByRole('button', { name: t('viewData') }),
+    conditions: page.getByRole('navigation').getByRole('button', { name: t('conditions') }),
+  };
+};
+
+const timeModals = async (browser: Browser, as: Member, rounds: number): Promise<Record<string, number[]>> => {
+  await using phone = await openPhone(browser, { stored: storedFor(as, language), isLineSlow: false });
+  const visit = { page: phone.page, t, language } as const;
+  await phone.page.goto(`${memberAddress()}/user/home`);
+  await expect(gameCard(visit, 'Joker')).toBeVisible();
+  const times: Record<string, number[]> = {};
+  for (const [name, opener] of Object.entries(openersOf(visit))) {
+    // The first opening fetches the modal.
+    for (let round = 0; round <= rounds; round += 1) {
+      const ms = await openOnce(phone.page, opener);
+      if (round > 0) (times[name] ??= []).push(ms);
+    }
+  }
+  return times;
+};
+
+interface FirstTap {
+  readonly readyMs: number;
+  readonly isKept: boolean;
+}
+
+const timeOfTakeOver = (): Promise<number> => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const onTap = ({ timeStamp }: Event): void =>
+    document.addEventListener('app-ready', () => resolve(performance.now() - timeStamp), { once: true });
+  document.addEventListener('pointerdown', onTap, { once: true, capture: true });
+  return promise;
+};
+
+const tapFirst = async (browser: Browser): Promise<FirstTap> => {
+  await using phone = await openPhone(browser, { stored: { locale: language } });
+  const { page } = phone;
+  await page.goto(`${memberAddress()}/login`, { waitUntil: 'load' });
+  const field = page.getByLabel(t('phone'), { exact: true });
+  const timed = page.evaluate(timeOfTakeOver);
+  await field.tap();
+  await page.keyboard.type(typed, { delay: betweenKeysMs });
+  const readyMs = await timed;
+  return { readyMs, isKept: (await field.inputValue()) === typed };
+};
+
+const rounds = Number(process.argv[2]);
+await using opened = await openPhoneBrowser();
+const { browser } = opened;
+const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
+const modals = await timeModals(browser, someone, rounds);
+const firstTaps: FirstTap[] = [];
+for (let round = 0; round <= rounds; round += 1) firstTaps.push(await tapFirst(browser));
+console.log(JSON.stringify({ modals, firstTaps: firstTaps.slice(1), slowdown }));
