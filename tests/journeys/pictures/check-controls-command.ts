@@ -33,6 +33,12 @@ const open = async (studio: Studio, { path, before, pose }: State): Promise<Page
   return page;
 };
 
+// An answer that a state replaces may still be on its way.
+const leave = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+};
+
 // Null for what is no longer there, such as the button of an offer that is taken by now.
 const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<readonly string[] | null> => {
   const page = await open(studio, state);
@@ -41,7 +47,7 @@ const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<
     if (control === undefined || control.isBlocked) return null;
     return await pressControl(page, control);
   } finally {
-    await page.context().close();
+    await leave(page);
   }
 };
 
@@ -54,7 +60,7 @@ interface Found {
 const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): Promise<Found> => {
   const page = await open(studio, state);
   const listed = await listControls(page);
-  await page.context().close();
+  await leave(page);
   const seen = new Set<string>();
   const faults: string[] = [];
   let [pressed, gone] = [0, 0];

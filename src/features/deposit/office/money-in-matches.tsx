@@ -152,22 +152,24 @@ export const MoneyInMatches = ({ item }: { readonly item: DeskItem }) => {
   if (data === undefined) return null;
   const isSuspense = kind === 'suspense';
   const count = isSuspense ? data.members.length : data.receipts.length;
+  const receipts = data.receipts.map((receipt) => <ReceiptMatch key={receipt.itemId} item={item} receipt={receipt} />);
   return (
-    <section>
-      <h3>{t(isSuspense ? 'members' : 'receipts')}</h3>
-      <p>{count > 0 ? t('note') : t(isSuspense ? 'noMembers' : 'noReceipts')}</p>
-      {data.members.map((member) => (
-        <Candidate key={member.memberId} item={item} member={member} />
-      ))}
-      {isSuspense && data.receipts.length > 0 ? (
-        <>
+    <>
+      <section>
+        <h3>{t(isSuspense ? 'members' : 'receipts')}</h3>
+        <p>{count > 0 ? t('note') : t(isSuspense ? 'noMembers' : 'noReceipts')}</p>
+        {data.members.map((member) => (
+          <Candidate key={member.memberId} item={item} member={member} />
+        ))}
+        {isSuspense ? null : receipts}
+      </section>
+      {isSuspense && receipts.length > 0 ? (
+        <section>
           <h3>{t('credits')}</h3>
           <p>{t('joinNote')}</p>
-        </>
+          {receipts}
+        </section>
       ) : null}
-      {data.receipts.map((receipt) => (
-        <ReceiptMatch key={receipt.itemId} item={item} receipt={receipt} />
-      ))}
-    </section>
+    </>
   );
 };
