@@ -12,6 +12,8 @@ const atOnce = 40;
 const steps = 12;
 const sleepMaxMs = 300;
 const killEveryMs = 10_000;
+// On a machine with other work, a killed process serves again after half a minute, and may be killed soon after.
+const settlesWithinMs = 120_000;
 
 // The next number of a seed.
 const dice = (seed: number) => {
@@ -91,8 +93,14 @@ const faultOf = async ({ system, memberId, clients, said }: Talk): Promise<strin
       .toSorted((one, other) => one.seq - other.seq)
       .map(({ seq, messageId }) => `${String(seq)} ${messageId}`)
       .join(',');
-  const areEqual = await untilTrue(() => clients.every((one) => listOf(one) === table), 30_000);
-  return areEqual && clients.every((one) => one.changed() === 0) ? null : 'client';
+  const areEqual = await untilTrue(() => clients.every((one) => listOf(one) === table), settlesWithinMs);
+  if (areEqual && clients.every((one) => one.changed() === 0)) return null;
+  const stateOf = (one: Listener, place: number): string =>
+    `client ${String(place)} ${one.isJoined() ? 'joined' : 'away'} with ${String(one.lines.size)} of ${String(rows.length)} lines, ${String(one.changed())} changed`;
+  return clients
+    .filter((one) => listOf(one) !== table || one.changed() > 0)
+    .map((one) => stateOf(one, clients.indexOf(one)))
+    .join(', ');
 };
 
 const runSeed = async (world: World, seed: number): Promise<string | null> => {

@@ -128,9 +128,9 @@ export const twoBrowsers: Check = {
   about: 'a member, then a guest, and staff talk in two browsers while the server is killed and their page sleeps',
   run: async (scale) => {
     const sleepMs = Math.max(4_000, scale.of(60_000));
-    const system = await startSystem();
     const executable = existsSync(debianChromium) ? { executablePath: debianChromium } : {};
     const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...executable });
+    const system = await startSystem();
     try {
       const { lines, last, wanted } = await run(system, browser, sleepMs);
       return verdictOf({ 'a stock client heard the last line': last === wanted }, [
