@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { plainText } from '#i18n/plain-text.ts';
 import { useRow, useTexts } from '#i18n/texts.ts';
@@ -70,8 +70,13 @@ const More = () => {
 // A rail on the left from 1024 px, a bar at the bottom below.
 export const OfficeMenu = () => {
   const t = useTexts(officeStrings);
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    menu.current?.querySelector('[data-here=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={plainText(t('menu'))} className={styles['menu']}>
+    <nav ref={menu} aria-label={plainText(t('menu'))} className={styles['menu']}>
       <ul>
         {inMenu.map((screen, index) => (
           <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
