@@ -15,6 +15,7 @@ import { roleTexts } from '#ui/office/office-texts.ts';
 import { ShortcutsButton } from '#ui/office/shortcuts/shortcuts-button.tsx';
 import { officeStrings } from '../strings.ts';
 import { OfficeMenu } from './office-menu.tsx';
+import brandStyles from './brand.module.css';
 import styles from './frame.module.css';
 
 const Person = () => {
@@ -28,10 +29,10 @@ const Person = () => {
 const Brand = () => {
   const t = useTexts(officeStrings);
   return (
-    <div className={styles['brand']}>
+    <div className={brandStyles['brand']}>
       <img src="/icon.svg" alt="" width="28" height="28" />
-      <span className={styles['name']}>{t('office')}</span>
-      <span className={classNames(styles['environment'], isLive() && styles['live'])}>
+      <span className={brandStyles['name']}>{t('office')}</span>
+      <span className={classNames(brandStyles['environment'], isLive() && brandStyles['live'])}>
         {t(isLive() ? 'live' : 'demo')}
       </span>
     </div>

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { mayCall } from '#contract/staff-roles.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useRow, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 import { allScreens } from '../all-screens.ts';
@@ -70,15 +71,22 @@ const More = () => {
 // A rail on the left from 1024 px, a bar at the bottom below.
 export const OfficeMenu = () => {
   const t = useTexts(officeStrings);
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const staff = useOfficeStaff();
+  const permitted = inMenu.filter(({ call }) => staff !== null && mayCall(staff.role, call));
+  useEffect(() => {
+    menu.current?.querySelector('[data-here=true]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={plainText(t('menu'))} className={styles['menu']}>
+    <nav ref={menu} aria-label={plainText(t('menu'))} className={styles['menu']}>
       <ul>
-        {inMenu.map((screen, index) => (
+        {permitted.map((screen, index) => (
           <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
             <Entry screen={screen} />
           </li>
         ))}
-        {inMenu.length > atBottom ? <More /> : null}
+        {permitted.length > atBottom ? <More /> : null}
       </ul>
     </nav>
   );

@@ -33,9 +33,15 @@ const lengthenTexts = (): number => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let lengthened = 0;
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    if (text.parentElement?.closest('.money, script, style, textarea, select') !== null) continue;
-    const before = text.nodeValue ?? '';
-    text.nodeValue = before.replaceAll(/\p{L}{2,}/gu, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
+    const { parentElement: parent, nodeValue } = text;
+    if (parent === null || parent.closest('.money, script, style, textarea, select') !== null) continue;
+    // No dictionary has the longer word, so that its place to break is shown.
+    const joint = getComputedStyle(parent).hyphens === 'auto' ? '\u00ad' : '';
+    const before = nodeValue ?? '';
+    text.nodeValue = before.replaceAll(
+      /\p{L}{2,}/gu,
+      (word) => word + joint + word.slice(-Math.ceil(word.length * 0.4)),
+    );
     if (text.nodeValue !== before) lengthened += 1;
   }
   return lengthened;

@@ -70,7 +70,16 @@ const findCovered = (): string[] => {
       .map((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        return { element, layer: layerOf(element), box: range.getBoundingClientRect() };
+        const box = range.getBoundingClientRect();
+        // A name that ends in an ellipsis is not seen beyond its box.
+        const { left, right } = element.getBoundingClientRect();
+        const isEllipsis = getComputedStyle(element).textOverflow === 'ellipsis';
+        const seen = isEllipsis ? { left: Math.max(left, box.left), right: Math.min(right, box.right) } : box;
+        return {
+          element,
+          layer: layerOf(element),
+          box: { left: seen.left, right: seen.right, top: box.top, bottom: box.bottom },
+        };
       }),
   );
   return written.flatMap((one, index) =>

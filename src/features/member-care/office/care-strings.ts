@@ -70,7 +70,7 @@ export const kindTexts = texts({
   ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase the personal data'],
 });
 
-// Labels for acts of the audit chain, by the call that made them; an unknown act is shown as it is.
+// Labels for acts of the audit chain, by the call that made them of this screen.
 export const actTexts = texts({
   'GET /api/members/{memberId}': ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'Looked'],
   'POST /api/members/{memberId}/suspend': ['ระงับ', 'ລະງັບ', 'Suspended'],
@@ -80,4 +80,19 @@ export const actTexts = texts({
   'POST /api/members/{memberId}/changes': ['เสนอการเปลี่ยน', 'ສະເໜີການປ່ຽນ', 'Proposed a change'],
   'POST /api/members/{memberId}/changes/{changeId}/confirm': ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirmed a change'],
   'POST /api/members/{memberId}/changes/{changeId}/drop': ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Dropped a proposal'],
+});
+
+// Acts of other screens, by the first words of their call's path.
+export const actGroupTexts = texts({
+  withdrawals: ['ตัดสินการถอนเงิน', 'ຕັດສິນການຖອນເງິນ', 'Decided a withdrawal'],
+  'office/slips': ['จัดการสลิป', 'ຈັດການສະລິບ', 'Handled a slip'],
+  'office/money-in': ['จัดการเงินเข้า', 'ຈັດການເງິນເຂົ້າ', 'Handled money that came in'],
+  chats: ['ดูหรือตอบแชท', 'ເບິ່ງ ຫຼື ຕອບແຊັດ', 'Read or answered a chat'],
+  complaints: ['จัดการเรื่องร้องเรียน', 'ຈັດການເລື່ອງຮ້ອງຮຽນ', 'Handled a complaint'],
+  statements: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວຂອງສະມາຊິກ', 'Looked at the statement'],
+  'game-money': ['ตรวจหรือย้ายเงินในเกม', 'ກວດ ຫຼື ຍ້າຍເງິນໃນເກມ', 'Checked or moved money at games'],
+  'held-plays': ['ตัดสินเงินรางวัลที่รอตรวจ', 'ຕັດສິນເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'Decided a held win'],
+  outside: ['จัดการงานกับภายนอก', 'ຈັດການວຽກກັບພາຍນອກ', 'Handled outside work'],
+  findings: ['ปิดสิ่งที่ตรวจพบ', 'ປິດສິ່ງທີ່ກວດພົບ', 'Closed a finding'],
+  other: ['งานอื่นของพนักงาน', 'ວຽກອື່ນຂອງພະນັກງານ', 'Something else'],
 });

@@ -9,7 +9,8 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
-import { actTexts, careStrings, kindTexts } from './care-strings.ts';
+import { useActText } from './use-act-text.ts';
+import { careStrings, kindTexts } from './care-strings.ts';
 import { ExportAction } from './export-action.tsx';
 import { MemberActions } from './member-actions.tsx';
 import styles from './members.module.css';
@@ -18,8 +19,6 @@ import { type MemberDetail, useMember } from './use-care.ts';
 type Account = Pick<NonNullable<MemberDetail['account']>, 'bankCode' | 'accountNo' | 'accountName'>;
 const nameOfAccount = ({ bankCode, accountNo, accountName }: Account): string =>
   `${bankCode} ${formatAccountNo(accountNo)}, ${accountName}`;
-
-const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(rows, key);
 
 const Change = ({ change }: { readonly change: MemberChange }) => {
   const t = useTexts(careStrings);
@@ -80,7 +79,7 @@ const stateOf = ({ suspendedAt, erasedAt }: MemberDetail['member']): 'erased' | 
 // One member as staff see it. Opening it is audited.
 export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(careStrings);
-  const acts = useTexts(actTexts);
+  const actText = useActText();
   const office = useTexts(officeTexts);
   const refusalText = useRefusalText();
   const { data: detail, error } = useMember(memberId);
@@ -101,7 +100,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
       <StepList
         title={t('steps')}
         steps={detail.steps.map(({ act, by, at }) => ({
-          what: isKey(actTexts, act) ? acts(act) : act,
+          what: actText(act),
           by: by ?? '',
           at,
         }))}

@@ -143,3 +143,15 @@ it('an export is saved to a file, and the list of what was done shows it at once
   expect(saved).toEqual([`member-${memberId}.json`]);
   click.mockRestore();
 });
+
+it('what staff did on other screens is told in words, never as the call that did it', async () => {
+  const calls = [
+    'POST /api/withdrawals/{withdrawalId}/approve',
+    'POST /api/office/slips/{slipId}/fail',
+    'POST /api/new/{id}',
+  ];
+  openCard(backendWith(), { ...detail, steps: calls.map((act) => ({ act, by: 'malee', at })) });
+  await screen.findByRole('heading', { name: 'Somchai' });
+  for (const text of ['Decided a withdrawal · malee', 'Handled a slip · malee', 'Something else · malee'])
+    expect(screen.getByText(text)).toBeTruthy();
+});

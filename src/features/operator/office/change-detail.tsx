@@ -19,7 +19,7 @@ import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName } from './thing-detail.tsx';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
-const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
+export const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
   kind === 'setting' ? (contentNames.find((name) => name === object) ?? null) : null;
 
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
@@ -132,7 +132,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const name = contentNameOf(change);
   return (
     <ItemDetail
-      kicker={change.object}
+      kicker={name === null ? change.object : t('title')}
       heading={name === null ? change.title : names(name)}
       chips={<StatusChip kind={chips[change.status]}>{statuses(change.status)}</StatusChip>}
       actions={change.status === 'WAITING' ? <Actions change={change} /> : null}

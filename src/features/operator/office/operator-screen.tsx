@@ -2,7 +2,8 @@ import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { ChangeLine } from '../office-contract.ts';
-import { ChangeDetail } from './change-detail.tsx';
+import { ChangeDetail, contentNameOf } from './change-detail.tsx';
+import { contentNameTexts } from './content/content-strings.ts';
 import { healthStrings } from './health-strings.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ThingDetail } from './thing-detail.tsx';
@@ -46,6 +47,7 @@ const useRowOf = (view: OperatorView) => {
   const t = useTexts(operatorStrings);
   const healthOf = useHealthOf(view === 'accounts');
   const statuses = useTexts(changeStatusTexts);
+  const names = useTexts(contentNameTexts);
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if ('thing' in item) {
@@ -55,13 +57,14 @@ const useRowOf = (view: OperatorView) => {
       return { id, ...shown, name: title, about, ...money };
     }
     const { changeId, title, because, status, madeAt, decidedAt } = item.change;
+    const content = contentNameOf(item.change);
     return {
       id: changeId,
       since: decidedAt ?? madeAt,
       hasEnded: decidedAt !== null,
       tone: changeTones[status],
       status: statuses(status),
-      name: title,
+      name: content === null ? title : names(content),
       about: because,
       ...money,
     };
