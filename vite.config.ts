@@ -63,7 +63,7 @@ const finishFiles = (): Plugin => {
 const everyForm =
   /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|inline|focus))/;
 const firstForms =
-  /src\/(i18n\/member-texts|features\/auth\/strings|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
+  /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
 // Most screens of a member show these.
 const everyScreen =
   /src\/(i18n\/formats|money\/|ui\/markup\/(clean|server)|ui\/lists\/(empty-state|list-texts|pagination))/;
@@ -93,9 +93,9 @@ const groupOf = (name: string, path: string, others?: RegExp) => {
   return { name: named, debugName: name };
 };
 
-// One file for what every page starts with, one for the forms of the first screens, one for the frame around a member's
-// screens, one for bonuses, and few for what is left: they compress better together, and each request costs a slow line a
-// round trip. Of what is left, a screen fetches only files of which it needs something.
+// One file for what every page starts with, one for the login and the forms of the first screens, one for the frame around
+// a member's screens, one for bonuses, and few for what is left: they compress better together, and each request costs a
+// slow line a round trip. Of what is left, a screen fetches only files of which it needs something.
 const isLeft = {
   minShareCount: 3,
   ...(app === 'member' ? { entriesAware: true, entriesAwareMergeThreshold: 2_000 } : {}),
