@@ -12,9 +12,11 @@ const run = (command: string, ...words: string[]): boolean => {
   return spawnSync(command, words, { stdio: 'inherit', env }).status === 0;
 };
 
-const fromDebian = (): boolean =>
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') ||
-  (run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'));
+// The lists of a new machine may know only an old browser.
+const fromDebian = (): boolean => {
+  run('apt-get', 'update');
+  return run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+};
 
 const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
