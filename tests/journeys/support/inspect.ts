@@ -55,6 +55,8 @@ const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> =
 // Thai is checked in both themes and the other languages for everything but colours.
 export const inspect = async ({ page, language }: Visit, what: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+  // A page that was just loaded is drawn by its screen.
+  await expect(page.locator('h1').first()).toBeAttached();
   await expectNoSidewaysScroll(page, what);
   await expectAccessible(page, `${what} in ${language}`, language === 'th' ? 'all' : 'all but colours');
   if (language !== 'th') return;
