@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { median } from '../row.ts';
 
 export interface PacedLoad {
   readonly port: number;
@@ -12,8 +13,6 @@ export interface PacedLoad {
 }
 
 export interface PacedResult {
-  // Of each call, the quickest first.
-  readonly times: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly answered: number;
@@ -72,7 +71,6 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   agent.destroy();
   const sorted = times.toSorted((left, right) => left - right);
   return {
-    times: sorted,
     p50Ms: at(sorted, 0.5),
     p99Ms: at(sorted, 0.99),
     answered: sorted.length,
@@ -81,13 +79,9 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   };
 };
 
-// Over the calls of all rounds: the 99th percentile of one round of a few hundred calls is its sixth slowest call.
-export const p99Of = (rounds: readonly PacedResult[]): number =>
-  at(
-    rounds.flatMap(({ times }) => times).toSorted((left, right) => left - right),
-    0.99,
-  );
+export const p99Of = (rounds: readonly PacedResult[]): number => median(rounds.map(({ p99Ms }) => p99Ms));
 
-// How much longer calls take beside something else.
+// How much longer calls take beside something else, in the median round of each: what happens once in all rounds, such as a
+// checkpoint of the database, falls beside it or not by chance.
 export const besideAlone = (pairs: readonly Pair[]): number =>
   p99Of(pairs.map(({ beside }) => beside)) / p99Of(pairs.map(({ alone }) => alone));

@@ -20,7 +20,7 @@ export interface ChatFigures {
   readonly alone: Talked;
   // Microseconds of processor time a line.
   readonly spent: Spent;
-  // The 99th percentiles of all counted rounds, and how many times as long calls take beside lines.
+  // The 99th percentiles of the median rounds, and how many times as long calls take beside lines.
   readonly moneyAlone: number;
   readonly moneyBeside: number;
   readonly moneyRatio: number;
