@@ -20,15 +20,16 @@ export interface JoinProposal {
 
 const houses: readonly string[] = Object.values(accounts.house);
 
-// A member whose statement shows that the money waits is told by its own line, which only naming or returning ends.
-export const findJoinable = async (
-  { sql }: Work,
-  item: SuspenseItem,
-  creditId: string,
-): Promise<UnshownCredit | null> => {
-  if (item.notifiedMemberId !== null) return null;
+// What was credited without a line of the bank, and this line may show. No such credit is added until the transaction ends.
+export const listCreditsOfLine = async ({ sql }: Work, item: SuspenseItem): Promise<UnshownCredit[]> => {
   await lockAmount(sql, item);
-  return (await listUnshownCredits(sql, item, houses)).find(({ operationId }) => operationId === creditId) ?? null;
+  return listUnshownCredits(sql, item, houses);
+};
+
+// A member whose statement shows that the money waits is told by its own line, which only naming or returning ends.
+export const findJoinable = async (work: Work, item: SuspenseItem, creditId: string): Promise<UnshownCredit | null> => {
+  if (item.notifiedMemberId !== null) return null;
+  return (await listCreditsOfLine(work, item)).find(({ operationId }) => operationId === creditId) ?? null;
 };
 
 // Ends the line as the money of that credit: the house's part of naming it, whose member's part was posted by hand. False,
