@@ -6,7 +6,8 @@ import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
-import { joinCredit, listCreditsOfLine, type JoinProposal } from '../suspense/join-credit.ts';
+import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
+import { listCreditsOfLine } from '../suspense/list-credits-of-line.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,

@@ -1,12 +1,6 @@
-import { accounts } from '#ledger';
 import type { Work } from '#server/transaction-on.ts';
-import { lockAmount } from '../receipts/claim-receipt.ts';
-import {
-  insertChannelsOfJoined,
-  listUnshownCredits,
-  updateJoined,
-  type UnshownCredit,
-} from './joined-credits-table.ts';
+import { listCreditsOfLine } from './list-credits-of-line.ts';
+import { insertChannelsOfJoined, updateJoined, type UnshownCredit } from './joined-credits-table.ts';
 import { leaveSuspense } from './name-waiting.ts';
 import type { SuspenseItem } from './suspense-table.ts';
 
@@ -17,14 +11,6 @@ export interface JoinProposal {
   // When the credit was paid, for the second person.
   readonly seen: string;
 }
-
-const houses: readonly string[] = Object.values(accounts.house);
-
-// What was credited without a line of the bank, and this line may show. No such credit is added until the transaction ends.
-export const listCreditsOfLine = async ({ sql }: Work, item: SuspenseItem): Promise<UnshownCredit[]> => {
-  await lockAmount(sql, item);
-  return listUnshownCredits(sql, item, houses);
-};
 
 // A member whose statement shows that the money waits is told by its own line, which only naming or returning ends.
 export const findJoinable = async (work: Work, item: SuspenseItem, creditId: string): Promise<UnshownCredit | null> => {
