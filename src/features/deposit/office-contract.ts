@@ -57,6 +57,8 @@ const deskItem = z.object({
       act: z.string(),
       detail: z.nullable(z.string()),
       receipt: z.nullable(typedReceipt),
+      // How many booked receipts the line may show, which the first person found to be other money.
+      otherThan: z.number(),
     }),
   ),
   needsTwo: z.boolean(),

@@ -13,9 +13,9 @@ export const matchStrings = texts({
     'Credited already without a line of the bank',
   ],
   joinNote: [
-    'ถ้ารายการของธนาคารนี้คือเงินดังกล่าว ให้รวมกัน จะไม่มีเงินเข้ากระเป๋าอีก',
-    'ຖ້າລາຍການຂອງທະນາຄານນີ້ແມ່ນເງິນດັ່ງກ່າວ ໃຫ້ລວມກັນ ຈະບໍ່ມີເງິນເຂົ້າກະເປົາອີກ',
-    'If this line of the bank is that money, join the two. No wallet receives it again',
+    'ถ้ารายการของธนาคารนี้คือเงินดังกล่าว ให้รวมกัน จะไม่มีเงินเข้ากระเป๋าอีก ถ้าเป็นเงินคนละก้อน ต้องมีสองคนยืนยัน',
+    'ຖ້າລາຍການຂອງທະນາຄານນີ້ແມ່ນເງິນດັ່ງກ່າວ ໃຫ້ລວມກັນ ຈະບໍ່ມີເງິນເຂົ້າກະເປົາອີກ ຖ້າເປັນເງິນຄົນລະກ້ອນ ຕ້ອງມີສອງຄົນຢືນຢັນ',
+    'If this line of the bank is that money, join the two: no wallet receives it again. If it is other money, two people must say so',
   ],
   join: actTexts.JOIN,
   note: [

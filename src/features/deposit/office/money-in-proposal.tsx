@@ -28,6 +28,7 @@ const useReceiptFacts = (receipt: TypedReceipt | null): Fact[] => {
 // What the first person wants: to whom the money goes, the evidence of its return, or the receipt as it was typed.
 export const MoneyInProposal = ({ item }: { readonly item: DeskItem }) => {
   const { proposal, namedTo, mayNotDecideBecause, status } = item;
+  const t = useTexts(moneyInStrings);
   const acts = useTexts(actTexts);
   const typed = useReceiptFacts(proposal?.receipt ?? null);
   if (proposal === null || status !== 'OPEN') return null;
@@ -36,10 +37,8 @@ export const MoneyInProposal = ({ item }: { readonly item: DeskItem }) => {
     proposal.act === 'JOIN'
       ? `${faceOf(namedTo) ?? ''}, ${formatDateTime(proposal.detail ?? '')}`
       : (proposal.detail ?? faceOf(namedTo) ?? item.raw);
-  return (
-    <ProposalPart
-      isMaker={mayNotDecideBecause === 'MAKER'}
-      facts={typed.length > 0 ? typed : [{ label: act, value: wanted ?? '' }]}
-    />
-  );
+  const facts = typed.length > 0 ? typed : [{ label: act, value: wanted ?? '' }];
+  const { otherThan } = proposal;
+  const compared = otherThan > 0 ? [{ label: t('otherThan'), value: String(otherThan) }] : [];
+  return <ProposalPart isMaker={mayNotDecideBecause === 'MAKER'} facts={[...facts, ...compared]} />;
 };

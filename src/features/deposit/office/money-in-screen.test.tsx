@@ -154,7 +154,7 @@ it('a readable line is booked with only a password, and is shown as its bank wro
 });
 
 it('a second person confirms a proposal; the proposer can only take it back', async () => {
-  const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today', receipt: null };
+  const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today', receipt: null, otherThan: 0 };
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
   expect(screen.getByText('transfer 77 of today')).toBeTruthy();
@@ -171,7 +171,7 @@ it('a second person confirms a proposal; the proposer can only take it back', as
 it('the app tells the proposer that another person must confirm', async () => {
   await open(
     item({
-      proposal: { proposalId: 'digest', act: 'NAME', detail: null, receipt: null },
+      proposal: { proposalId: 'digest', act: 'NAME', detail: null, receipt: null, otherThan: 0 },
       mayDecide: false,
       mayNotDecideBecause: 'MAKER',
     }),
@@ -184,7 +184,7 @@ it('the app tells the proposer that another person must confirm', async () => {
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
 const at = '2026-11-20T11:27:54.000Z';
 const namedTo = { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' };
-const naming = { proposalId: 'digest', act: 'NAME', detail: null, receipt: null };
+const naming = { proposalId: 'digest', act: 'NAME', detail: null, receipt: null, otherThan: 0 };
 
 it('money in suspense tells by which method and how it was reported', async () => {
   await open(item({ channel: 'QR', methodCode: 'KBANK', reason: 'REFERENCE_UNKNOWN' }));
@@ -212,7 +212,7 @@ it('a receipt that was typed is shown field by field to the second person', asyn
     payerAccountNo: '4012345678',
     payerName: 'ANAN SUKJAI',
   };
-  const proposal = { proposalId: 'digest', act: 'CONFIRM', detail: null, receipt };
+  const proposal = { proposalId: 'digest', act: 'CONFIRM', detail: null, receipt, otherThan: 0 };
   await open(item({ kind: 'reported', payer: null, proposal }));
   const article = within(screen.getByRole('article'));
   for (const shown of ['SCB 0142000002', 'KTB', '4012345678', 'ANAN SUKJAI'])
@@ -294,9 +294,16 @@ it('what was credited without a line of the bank is shown beside the line, and o
 });
 
 it('the second person sees whose earlier credit the line is said to be, and when it was paid', async () => {
-  const proposal = { proposalId: 'p', act: 'JOIN', detail: at, receipt: null };
+  const proposal = { proposalId: 'p', act: 'JOIN', detail: at, receipt: null, otherThan: 0 };
   await open(item({ proposal, namedTo }), { matches: { members: [], receipts: [] } });
   expect(screen.getByText('It was credited already').nextElementSibling?.textContent).toBe(
     'Somchai •••• 1210, 20/11/2026 18:27:54',
   );
+});
+
+it('the second person reads how many credits of the same amount the first found to be other money', async () => {
+  await open(item({ proposal: { ...naming, otherThan: 2 }, namedTo }), { matches: { members: [], receipts: [] } });
+  expect(
+    screen.getByText('Booked with the same amount, and found to be other money').nextElementSibling?.textContent,
+  ).toBe('2');
 });

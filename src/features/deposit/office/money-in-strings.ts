@@ -30,6 +30,11 @@ export const moneyInStrings = texts({
     'ເງິນຈະເຂົ້າກະເປົາຂອງສະມາຊິກທີ່ໃຊ້ເບີນີ້',
     'The money goes to the wallet of the member with this phone',
   ],
+  otherThan: [
+    'รายการจำนวนเดียวกันที่บันทึกแล้ว และถือว่าเป็นเงินคนละก้อน',
+    'ລາຍການຈຳນວນດຽວກັນທີ່ບັນທຶກແລ້ວ ແລະ ຖືວ່າເປັນເງິນຄົນລະກ້ອນ',
+    'Booked with the same amount, and found to be other money',
+  ],
   phone: ['เบอร์โทรของสมาชิก', 'ເບີໂທຂອງສະມາຊິກ', 'Member’s phone number'],
   return: ['บันทึกว่าคืนแล้ว', 'ບັນທຶກວ່າຄືນແລ້ວ', 'Mark as sent back'],
   returnNote: [

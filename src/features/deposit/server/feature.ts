@@ -6,6 +6,7 @@ import { hooks, jobs, officeRoutes, routes } from './routes.ts';
 import {
   gatewaySchema,
   joinedSchema,
+  unshownSchema,
   laoSchema,
   matchSchema,
   ownQrSchema,
@@ -29,6 +30,6 @@ export const feature: Feature = {
   timelines: depositTimelines,
   checks: depositChecks,
   settings,
-  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema, joinedSchema],
+  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema, joinedSchema, unshownSchema],
   personal,
 };

@@ -1,4 +1,5 @@
 import { accounts } from '#ledger';
+import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { requireKnownAccount } from '../feed/book-feed-line.ts';
@@ -12,6 +13,7 @@ import {
 } from '../feed/rejects-table.ts';
 import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
+import { requireCompared, type Compared } from './require-compared.ts';
 import {
   proposalOf,
   requireFree,
@@ -22,8 +24,7 @@ import {
 
 export type RejectProposal =
   // Null if the line was readable and is booked with its own values.
-  // otherThan: the booked receipts that it may be, which the people were shown and found to be other money.
-  | { readonly act: 'BOOK'; readonly receipt: KeptHandReceipt | null; readonly otherThan?: readonly string[] }
+  | ({ readonly act: 'BOOK'; readonly receipt: KeptHandReceipt | null } & Compared)
   // The booked receipt that the line shows, and what the second person sees of it.
   | {
       readonly act: 'LINK';
@@ -46,6 +47,10 @@ export const prepareBooking = async (
   return receipt == null ? null : keepHandReceipt(asked, receipt);
 };
 
+// The booked receipts that the line may show.
+const idsOfLine = async ({ sql }: Work, reject: KnownReject): Promise<string[]> =>
+  (await listReceiptsOfLine(sql, reject)).map(({ operationId }) => operationId);
+
 // Proposes to book a line that is booked nowhere; it is booked once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
@@ -58,7 +63,7 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   // An unreadable line needs a person's reading; a readable one takes none.
   if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
   if (receipt === null) await requireKnownAccount(asked, readKeptLine(reject.raw));
-  const otherThan = (await listReceiptsOfLine(work.sql, reject)).map(({ operationId }) => operationId);
+  const otherThan = await idsOfLine(work, reject);
   const proposal: RejectProposal = { act: 'BOOK', receipt, otherThan };
   await updateRejectProposal(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
   work.audit(`reject ${itemId}`, { proposed: 'BOOK' });
@@ -87,16 +92,6 @@ export const linkReject: Write<typeof depositOfficeCalls.linkReject> = async (as
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
-// What was booked since the first person proposed may be the line's money, and nobody compared the two.
-const requireSeen = async (
-  { work, refuse }: Working<'RECEIPT_BOOKED'>,
-  reject: KnownReject,
-  { otherThan = [] }: { readonly otherThan?: readonly string[] },
-): Promise<void> => {
-  const possible = await listReceiptsOfLine(work.sql, reject);
-  if (possible.some(({ operationId }) => !otherThan.includes(operationId))) refuse('RECEIPT_BOOKED');
-};
-
 // The second person agrees; try-rejects-again.ts books or links the line, at once or after a crash.
 export const agreeOnReject = async (
   deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
@@ -106,7 +101,7 @@ export const agreeOnReject = async (
   const reject = await rejectOf(deciding, itemId);
   const proposal = proposalOf<RejectProposal>(deciding, reject, proposalId);
   const { act } = proposal;
-  if (act === 'BOOK') await requireSeen(deciding, reject, proposal);
+  if (act === 'BOOK') requireCompared(deciding, proposal, await idsOfLine(work, reject));
   await updateRejectApproval(work.sql, itemId, work.now);
   work.audit(`reject ${itemId}`, { decided: act });
   return { message: 'SUCCESS', status: 'APPROVED' };

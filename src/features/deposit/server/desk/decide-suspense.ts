@@ -1,11 +1,13 @@
 import { accounts } from '#ledger';
 import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } from '#server/operator/decide-alone.ts';
+import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
 import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
+import { listCreditsOfLine } from '../suspense/list-credits-of-line.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
@@ -13,6 +15,7 @@ import {
   updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
+import { requireCompared, type Compared } from './require-compared.ts';
 import {
   proposalOf,
   requireFree,
@@ -21,10 +24,10 @@ import {
   type Deciding,
 } from '#server/operator/two-people.ts';
 
-type Proposal =
+type NewProposal =
   | { readonly act: 'NAME'; readonly memberId: string }
-  | { readonly act: 'RETURN'; readonly evidence: string }
-  | JoinProposal;
+  | { readonly act: 'RETURN'; readonly evidence: string };
+type Proposal = (NewProposal & Compared) | JoinProposal;
 
 export const houseOfItem = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
   (await findAnySuspenseItem(context.database, Object.values(accounts.house), question.itemId))?.houseId ??
@@ -54,14 +57,34 @@ const execute = async (
   return { message: 'SUCCESS', status };
 };
 
+const idsOfCredits = async (work: Work, item: SuspenseItem): Promise<string[]> =>
+  (await listCreditsOfLine(work, item)).map(({ operationId }) => operationId);
+
+// Proposes whose money it is, or that it was sent back, for a second person whatever the amount. The credits that the line
+// may show are recorded: both people found them to be other money.
+export const proposeForTwo = async (
+  { work, staff }: Pick<Deciding<never>, 'work' | 'staff'>,
+  item: SuspenseItem,
+  proposal: NewProposal,
+) => {
+  const otherThan = await idsOfCredits(work, item);
+  const text = JSON.stringify({ ...proposal, otherThan });
+  await updateItemProposal(work.sql, item, { personId: staff.personId, proposal: text });
+  const { act, ...detail } = proposal;
+  work.audit(`suspense ${item.operationId}`, { proposed: act, ...detail, otherThan });
+  return { message: 'SUCCESS', status: 'SECOND' };
+};
+
+// One person alone may decide within the limits, unless the line may show money that a wallet has already.
 const decide = async (
   deciding: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
-  { proposal, limitsOf }: { proposal: Proposal; limitsOf: LimitsOf },
+  { proposal, limitsOf }: { proposal: NewProposal; limitsOf: LimitsOf },
 ) => {
   const { work, staff } = deciding;
   const { personId } = staff;
   const { amount, currency } = item;
+  if ((await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
   // Money that goes back is for no member of ours: each such item counts separately.
   const memberId = proposal.act === 'RETURN' ? item.operationId : proposal.memberId;
   const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
@@ -116,9 +139,11 @@ export const returnSuspense: Write<typeof depositOfficeCalls.returnSuspense, Lim
 };
 
 export const agreeOnSuspense = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON'>,
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const item = await itemOf(deciding, itemId);
-  return execute(deciding, item, { proposal: proposalOf<Proposal>(deciding, item, proposalId) });
+  const proposal = proposalOf<Proposal>(deciding, item, proposalId);
+  if (proposal.act !== 'JOIN') requireCompared(deciding, proposal, await idsOfCredits(deciding.work, item));
+  return execute(deciding, item, { proposal });
 };

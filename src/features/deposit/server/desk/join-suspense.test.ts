@@ -1,8 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { deskOf, handReceiptOf, reportDepositOf, statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
-import { approveWaiting, suspend as suspendMember } from '#support/office-acts.ts';
+import { deskOf, statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import {
+  agreeOnMoneyIn,
+  approveWaiting,
+  creditByHand,
+  type HandCredit,
+  lateLineOf,
+  shownProposal,
+  suspend as suspendMember,
+} from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -18,56 +25,10 @@ beforeEach(async () => {
 });
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
-const proposalOf = async (kind: DeskKind, itemId: string): Promise<string> => {
-  const items = await deskOf(server, { staff: second, kind });
-  return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
-};
-const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second): Promise<TestReply> => {
-  const question = { kind, itemId, proposalId: await proposalOf(kind, itemId), password: staff.password };
-  return server.ask(depositOfficeCalls.agree, question, { token: staff.token });
-};
-
-let units = 600;
-
-// Money that two people credited from the bank's record, and the id of that credit.
-const creditedByHand = async (): Promise<{ member: TestMember; creditId: string; amount: bigint; at: Date }> => {
-  const member = await server.member();
-  units += 1;
-  const amount = BigInt(units) * 100n;
-  const at = server.clock.now();
-  const creditId = await reportDepositOf(server, member, units);
-  const receipt = handReceiptOf(server, { amount, paidAt: at.toISOString(), payerAccountNo: '' });
-  const question = { itemId: creditId, receipt, password: first.password };
-  expect(await server.ask(depositOfficeCalls.confirmReported, question, { token: first.token })).toMatchObject({
-    status: 200,
-  });
-  expect(await agree('reported', creditId)).toMatchObject({ status: 200 });
-  expect(await walletOf(server, member)).toBe(amount);
-  return { member, creditId, amount, at };
-};
-
-interface Paid {
-  readonly member: TestMember;
-  readonly amount: bigint;
-  readonly at: Date;
-}
-
-// The line of the bank about it, which names nobody: it comes when nobody can say any more that the two are one.
-const lineOf = async ({ member, amount, at }: Paid, later = 40): Promise<string> => {
-  const line = feedLine(member, {
-    amount: (Number(amount) / 100).toFixed(2),
-    at: new Date(at.getTime() + later * 60_000).toISOString(),
-    sendingBank: 'SETTLEMENT',
-    from: { bankCode: 'KTB', accountNo: '', name: '' },
-  });
-  await postNotice(server, noticeOf([line]));
-  const row = await server.database.owner.one<{ itemId: string }>(
-    'select operation_id as "itemId" from suspense_item where bank_reference = $1',
-    [line.reference],
-  );
-  expect(row).not.toBeNull();
-  return row?.itemId ?? '';
-};
+const agree = (kind: DeskKind, itemId: string, staff: TestStaff = second): Promise<TestReply> =>
+  agreeOnMoneyIn(server, { staff, kind, itemId });
+const creditedByHand = (): Promise<HandCredit> => creditByHand(server, [first, second]);
+const lineOf = (credit: HandCredit, laterMinutes?: number): Promise<string> => lateLineOf(server, credit, laterMinutes);
 
 const creditsFor = async (itemId: string) => {
   const reply = await server.ask(depositOfficeCalls.findMatches, { kind: 'suspense', itemId }, { token: first.token });
@@ -179,7 +140,7 @@ it.each(['named', 'returned'])('a line that is joined and %s at the same moment 
   const { member, creditId, amount } = credited;
   const itemId = await lineOf(credited);
   expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
-  const proposalId = await proposalOf('suspense', itemId);
+  const proposalId = await shownProposal(server, { staff: second, kind: 'suspense', itemId });
   const question = { kind: 'suspense' as const, itemId, proposalId, password: second.password };
   const [joined, otherwise] = await Promise.all([
     server.ask(depositOfficeCalls.agree, question, { token: second.token }),
@@ -192,8 +153,8 @@ it.each(['named', 'returned'])('a line that is joined and %s at the same moment 
 // A member who has the money no longer and left.
 const leaver = async () => {
   const credited = await creditedByHand();
-  const { member } = credited;
-  await server.request('POST', '/api/wallet/withdraw', { body: { amount: units }, token: member.token });
+  const { member, amount } = credited;
+  await server.request('POST', '/api/wallet/withdraw', { body: { amount: Number(amount) / 100 }, token: member.token });
   await approveWaiting(server, member);
   await server.runJobs();
   const itemId = await lineOf(credited);

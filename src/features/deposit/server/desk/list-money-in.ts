@@ -12,6 +12,7 @@ import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../sus
 import type { DeskPage, OpenFigures } from './desk-page.ts';
 import type { KeptHandReceipt } from './hand-receipt.ts';
 import { masked } from './masked.ts';
+import type { Compared } from './require-compared.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
 
 type Bare = Omit<DeskItem, 'isOverdue' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal'> & {
@@ -144,7 +145,14 @@ const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
   if (wanted === null) return null;
   const proposal = JSON.parse(wanted) as Record<string, unknown>;
   const proposalId = proposalIdOf({ firstBy, proposal: wanted });
-  return { proposalId, act: String(proposal['act']), detail: detailOf(proposal), receipt: receiptIn(proposal) };
+  const { otherThan = [] }: Compared = proposal;
+  return {
+    proposalId,
+    act: String(proposal['act']),
+    detail: detailOf(proposal),
+    receipt: receiptIn(proposal),
+    otherThan: otherThan.length,
+  };
 };
 
 const whyNot = (item: Bare, staff: Staff): string | null => {

@@ -5,6 +5,7 @@ import {
   alikeMax,
   listReceiptsAlike,
   listReceiptsNamed,
+  listUnshownByHand,
   type Channel,
   type KnownReceipt,
   type Receipt,
@@ -100,15 +101,24 @@ const isOfSlips = (alike: readonly KnownReceipt[], reported: Receipt): boolean =
 const tells = (channel: Channel, known: KnownReceipt, reported: Receipt): boolean =>
   known.toAccountNo !== null && [reported, ...known.channels].some((one) => one.channel === channel);
 
+const mayBe =
+  (reported: Receipt) =>
+  (known: KnownReceipt): boolean =>
+    mayBeOne(known, reported) &&
+    isOneAccount(known, reported) &&
+    isOnePayer(known, reported) &&
+    isReportedOnce(known, reported);
+
+// A person may misread the hour, or take the time at which the member reported the money.
+const handWithinMs = 24 * 60 * 60_000;
+
 // Booked receipts that a report may be about, for a person to choose from.
-export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> =>
-  (await listReceiptsAlike(sql, reported, slipWithinMs)).filter(
-    (known) =>
-      mayBeOne(known, reported) &&
-      isOneAccount(known, reported) &&
-      isOnePayer(known, reported) &&
-      isReportedOnce(known, reported),
-  );
+export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> => {
+  const near = await listReceiptsAlike(sql, reported, slipWithinMs);
+  const byHand = reported.channel === 'HAND' ? [] : await listUnshownByHand(sql, reported, handWithinMs);
+  const farther = byHand.filter((one) => near.every(({ operationId }) => operationId !== one.operationId));
+  return [...near, ...farther].filter(mayBe(reported));
+};
 
 // Two reports too far apart in time to be called the same, which may still be one payment: a slip shows the time of another
 // bank, and a person may misread one.
@@ -121,13 +131,7 @@ const isPerhapsLate = async (sql: Sql, reported: Receipt): Promise<boolean> =>
 const placeByContent = async (sql: Sql, reported: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, reported, alikeWithinMs);
   if (listed.length > alikeMax) return { kind: 'unclear' };
-  const alike = listed.filter(
-    (known) =>
-      mayBeOne(known, reported) &&
-      isOneAccount(known, reported) &&
-      isOnePayer(known, reported) &&
-      isReportedOnce(known, reported),
-  );
+  const alike = listed.filter(mayBe(reported));
   const [only] = alike;
   if (only === undefined) return (await isPerhapsLate(sql, reported)) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
   const nearest = isOfSlips(alike, reported) ? nearestOfOne(alike, reported) : null;

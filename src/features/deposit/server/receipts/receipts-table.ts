@@ -120,6 +120,9 @@ type Alike = NamedReceipt &
   Pick<Receipt, 'amount' | 'currency' | 'paidAt'> &
   Partial<Pick<Receipt, 'channel' | 'account' | 'payer'>>;
 
+const around = (at: Date, withinMs: number): readonly Date[] =>
+  [-withinMs, withinMs].map((ms) => new Date(at.getTime() + ms));
+
 // Receipts of the same money at about the same time that neither this channel nor a reference of this bank names yet, at
 // the same account, of a payer whose shown digits do not differ. At most one more than alikeMax.
 export const listReceiptsAlike = async (sql: Sql, receipt: Alike, withinMs: number): Promise<KnownReceipt[]> => {
@@ -134,14 +137,31 @@ export const listReceiptsAlike = async (sql: Sql, receipt: Alike, withinMs: numb
     [
       receipt.amount,
       receipt.currency,
-      new Date(receipt.paidAt.getTime() - withinMs),
-      new Date(receipt.paidAt.getTime() + withinMs),
+      ...around(receipt.paidAt, withinMs),
       issuerOf(receipt),
       receipt.bankReference,
       receipt.account?.accountNo ?? null,
       agreeingNumbers(receipt.payer?.accountNo ?? ''),
       receipt.channel === 'HAND' ? null : (receipt.channel ?? null),
     ],
+  );
+  return rows.map(receiptOf);
+};
+
+// Those that a person read in the bank's record and the bank has not shown since, at the same account.
+export const listUnshownByHand = async (
+  sql: Sql,
+  { amount, currency, paidAt, account }: Alike,
+  withinMs: number,
+): Promise<KnownReceipt[]> => {
+  const rows = await sql.rows<KnownRow>(
+    `select ${known} from receipt_channel h
+       join bank_receipt r on r.member_id = h.member_id and r.operation_id = h.operation_id
+     where h.channel = 'HAND' and h.proved_at is null and h.paid_at between $3 and $4
+       and r.amount = $1 and r.currency = $2 and r.named_from is null
+       and ($5::text is null or r.to_account_no is null or r.to_account_no = $5)
+     order by r.paid_at limit ${String(alikeMax)}`,
+    [amount, currency, ...around(paidAt, withinMs), account?.accountNo ?? null],
   );
   return rows.map(receiptOf);
 };

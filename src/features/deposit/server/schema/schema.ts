@@ -63,3 +63,11 @@ export const joinedSchema = readMigration(import.meta.url, {
   later: ['later.sql'],
   distribution: {},
 });
+
+// An index of the money that people credited and no line of a bank has shown.
+export const unshownSchema = readMigration(import.meta.url, {
+  name: '0070-unshown-credits',
+  files: [],
+  later: ['later.sql'],
+  distribution: {},
+});

@@ -1,12 +1,6 @@
-import { accounts } from '#ledger';
 import type { Work } from '#server/transaction-on.ts';
-import { lockAmount } from '../receipts/claim-receipt.ts';
-import {
-  insertChannelsOfJoined,
-  listUnshownCredits,
-  updateJoined,
-  type UnshownCredit,
-} from './joined-credits-table.ts';
+import { listCreditsOfLine } from './list-credits-of-line.ts';
+import { insertChannelsOfJoined, updateJoined, type UnshownCredit } from './joined-credits-table.ts';
 import { leaveSuspense } from './name-waiting.ts';
 import type { SuspenseItem } from './suspense-table.ts';
 
@@ -18,17 +12,10 @@ export interface JoinProposal {
   readonly seen: string;
 }
 
-const houses: readonly string[] = Object.values(accounts.house);
-
 // A member whose statement shows that the money waits is told by its own line, which only naming or returning ends.
-export const findJoinable = async (
-  { sql }: Work,
-  item: SuspenseItem,
-  creditId: string,
-): Promise<UnshownCredit | null> => {
+export const findJoinable = async (work: Work, item: SuspenseItem, creditId: string): Promise<UnshownCredit | null> => {
   if (item.notifiedMemberId !== null) return null;
-  await lockAmount(sql, item);
-  return (await listUnshownCredits(sql, item, houses)).find(({ operationId }) => operationId === creditId) ?? null;
+  return (await listCreditsOfLine(work, item)).find(({ operationId }) => operationId === creditId) ?? null;
 };
 
 // Ends the line as the money of that credit: the house's part of naming it, whose member's part was posted by hand. False,

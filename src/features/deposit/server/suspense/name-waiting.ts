@@ -9,6 +9,7 @@ import type { SuspenseReason } from '../../rules.ts';
 import { proofBySender } from '../match-sender.ts';
 import type { Channel, KnownReceipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
+import { listCreditsOfLine } from './list-credits-of-line.ts';
 import { endItem, findSuspenseItem, type SuspenseEnd, type SuspenseItem } from './suspense-table.ts';
 
 // Takes named money out of suspense. Entries: suspense -> bank of the house; carry-suspense-item.ts posts the member's
@@ -29,6 +30,10 @@ const isFromAnother = async (sql: Sql, item: SuspenseItem, memberId: string): Pr
   const payer = { bankCode: item.payerBankCode, accountNo: item.payerAccountNo, name: item.payerName };
   return registered !== null && proofBySender(payer, registered) === 'other';
 };
+
+// People may have credited it before: only they can say whether this is the same money.
+const isPerhapsCredited = async (work: Work, item: SuspenseItem, memberId: string): Promise<boolean> =>
+  (await listCreditsOfLine(work, item)).some((credit) => credit.memberId === memberId);
 
 const isOfNobodyElse = ({ supposedMemberId, notifiedMemberId }: SuspenseItem, memberId: string): boolean =>
   [supposedMemberId, notifiedMemberId].every((other) => other === null || other === memberId);
@@ -56,6 +61,7 @@ export const nameWaiting = async (
     const item = await findSuspenseItem(work.sql, place);
     if (!isWaitingForChannel(item)) return false;
     if (channel === 'SLIP' && (await isFromAnother(work.sql, item, to.memberId))) return false;
+    if (await isPerhapsCredited(work, item, to.memberId)) return false;
     if (!(await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null }))) return false;
     work.audit(`suspense ${place.operationId}`, { named: to.memberId });
     return true;
