@@ -9,6 +9,9 @@ const require = createRequire(import.meta.url);
 const characters = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
+// No text of the product has these; what members and the operator write may.
+const signs = '"#$&*<=>[\\]^`{|}~';
+const withoutSigns = [...characters(0x20, 0x7e)].filter((character) => !signs.includes(character)).join('');
 const punctuation = '\u200b\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212\u00a0\u00b7\u00d7';
 const joiners = '\u200b\u200c\u200d\u25cc';
 const latin = 'noto-sans/files/noto-sans-latin-wght-normal';
@@ -16,12 +19,16 @@ const latinExtended = 'noto-sans/files/noto-sans-latin-ext-wght-normal';
 const thai = 'noto-sans-thai/files/noto-sans-thai-thai-wght-normal';
 const lao = 'noto-sans-lao-looped/files/noto-sans-lao-looped-lao-wght-normal';
 
-// Each font of the product: its source, and the characters it keeps.
+// Each font of the product: its source, and the characters it keeps. What is rare has a file of its own, which is fetched
+// when it is shown: everybody waits for the others.
 const recipes: Record<string, readonly [source: string, kept: string]> = {
-  latin: [latin, characters(0x20, 0x7e) + punctuation],
+  latin: [latin, withoutSigns + punctuation],
+  'signs-latin': [latin, signs],
   'latin-letters': [latin, characters(0xa1, 0xff)],
-  thai: [thai, characters(0xe01, 0xe5b) + joiners],
-  lao: [lao, characters(0xe81, 0xedf) + joiners],
+  thai: [thai, characters(0xe01, 0xe3a) + characters(0xe40, 0xe4e) + joiners],
+  'digits-thai': [thai, characters(0xe4f, 0xe5b)],
+  lao: [lao, characters(0xe81, 0xecf) + characters(0xedc, 0xedf) + joiners],
+  'digits-lao': [lao, characters(0xed0, 0xed9)],
   figures: [latin, '0123456789,.+-\u2212%\u2022'],
   'figures-baht': [thai, '\u0e3f'],
   'figures-kip': [latinExtended, '\u20ad'],
@@ -30,11 +37,11 @@ const recipes: Record<string, readonly [source: string, kept: string]> = {
 };
 
 // Weights outside 400 to 700 are not used: dropping them halves the files. Only the features remain that browsers apply
-// by default, and the figures of base.css; others, such as fractions, add glyphs of their own.
+// by default to these three languages, and the figures of base.css; others, such as fractions, add glyphs of their own.
 const cutting = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
-  keepFeatures: 'abvm blwm calt ccmp clig dist kern liga lnum locl mark mkmk rclt rlig rvrn tnum'.split(' '),
+  keepFeatures: 'abvm blwm calt ccmp clig dist kern liga lnum mark mkmk rclt rlig rvrn tnum'.split(' '),
 } as const;
 
 // A changed recipe gets its own folder, so that an outdated font is never used.

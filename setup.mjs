@@ -23,6 +23,7 @@ const settingFiles = [
   'fonts.config.ts',
   'installable.config.ts',
   'languages.config.ts',
+  'page-files.config.ts',
   'segments.config.ts',
 ];
 

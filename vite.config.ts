@@ -118,7 +118,13 @@ const icons = {
   find: '../createLucideIcon.mjs',
   replacement: resolve(import.meta.dirname, 'src/ui/frame/draw-icon.ts'),
 };
-const resolved = { alias: [{ find: '~fonts', replacement: fontDir }, icons] };
+// In one file, which needs no code of the bundler: that is then in the first file of the app, which all others import, and
+// not in one more that every page fetches.
+const socketClient = {
+  find: /^socket\.io-client$/,
+  replacement: resolve(import.meta.dirname, 'node_modules/socket.io-client/dist/socket.io.esm.min.js'),
+};
+const resolved = { alias: [{ find: '~fonts', replacement: fontDir }, icons, socketClient] };
 const modules = { generateScopedName: scopedName };
 
 const memberPlugins = () => [
@@ -159,7 +165,11 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    rolldownOptions: { output: app === 'member' ? outputsPerLanguage(output) : output },
+    rolldownOptions: {
+      // No code of ours or of a package relies on what reading a property or a global does beside that.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      output: app === 'member' ? outputsPerLanguage(output) : output,
+    },
   },
   server: {
     fs: { allow: [import.meta.dirname] },

@@ -16,5 +16,7 @@ journey('W1 W3 no screen sends more bytes than the kept figures allow', async ({
     );
     expect(figure).toBeGreaterThan(0);
   }
-  expect(weighed.login.th.requestsElsewhere).toBe(0);
+  const { requests, requestsElsewhere } = weighed.login.th;
+  expect(requests, 'page, two fonts and two scripts').toBeLessThanOrEqual(5);
+  expect(requestsElsewhere).toBe(0);
 });

@@ -79,9 +79,15 @@ const checks: readonly Check[] = [
 const words = process.argv.slice(2);
 const scaleAt = words.indexOf('--scale');
 const scale = scaleOf(scaleAt < 0 ? 1 : Number(words[scaleAt + 1]));
-const wanted = words.filter((word) => /^[A-Z]-\d\d$/.test(word));
+const wanted = words.filter((_, place) => scaleAt < 0 || (place !== scaleAt && place !== scaleAt + 1));
 const chosen = checks.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-if (chosen.length === 0) throw new Error(`the checks are ${checks.map(({ id }) => id).join(', ')}`);
+
+const unknown = wanted.filter((word) => !checks.some(({ id }) => id === word));
+if (unknown.length > 0) {
+  const list = checks.map(({ id, about }) => `${id.padEnd(5)} ${about}\n`).join('');
+  process.stderr.write(`no check is called ${unknown.join(', ')}; the checks are\n${list}`);
+  process.exit(1);
+}
 
 const tried = async (check: Check): Promise<Verdict> => {
   try {

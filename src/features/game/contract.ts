@@ -26,7 +26,7 @@ export const gameCalls = {
     answer: z.object({
       username: z.string(),
       password: z.string(),
-      event: z.optional(z.record(z.string(), z.string())),
+      event: z.optional(z.catchall(z.object({}), z.string())),
     }),
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
     about: 'Returns username and password of the member’s game account.',

@@ -3,6 +3,7 @@ import { formatAmount, formatMoney } from '#i18n/formats.ts';
 import { type Currency, currencies } from '#money/currency.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import choices from './choices.module.css';
 import styles from './fields.module.css';
 import { writeIntoField } from './write-into-field.ts';
 
@@ -76,13 +77,13 @@ export const MoneyInput = (props: MoneyInputProps) => {
           role="group"
           aria-label={presetsLabel ?? label}
           id={presetsId}
-          className={`${styles['chips'] ?? ''} ${styles['amounts'] ?? ''}`}
+          className={`${choices['chips'] ?? ''} ${choices['amounts'] ?? ''}`}
         >
           {presets.map((preset) => (
             <button
               key={presetText(preset, currency)}
               type="button"
-              className={styles['chip']}
+              className={choices['chip']}
               onClick={() => choose(preset.amount)}
             >
               <span className="money">{presetText(preset, currency)}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './fields.module.css';
+import styles from './choices.module.css';
+import fields from './fields.module.css';
 
 export interface RadioOption {
   readonly value: string;
@@ -23,7 +24,7 @@ export const RadioCards = (props: RadioCardsProps) => {
   const { legend, isLegendHidden = false, name, options, defaultValue, onChoose, variant = 'cards' } = props;
   return (
     <fieldset className={styles['radios']}>
-      <legend className={isLegendHidden ? 'visually-hidden' : styles['label']}>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : fields['label']}>{legend}</legend>
       <div className={styles[variant]}>
         {options.map(({ value, content, isDisabled }) => (
           <label key={value} className={variant === 'cards' ? styles['card'] : styles['chip']}>

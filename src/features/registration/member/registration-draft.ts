@@ -35,7 +35,7 @@ const progress = z.object({
 });
 export type Progress = Readonly<z.output<typeof progress>>;
 
-const draftShape = z.object({ progress, values: z.record(z.string(), z.string()) });
+const draftShape = z.object({ progress, values: z.catchall(z.object({}), z.string()) });
 
 export const firstProgress: Progress = { step: 'phone', sent: null, isPhoneKnown: false, verified: null };
 
