@@ -12,8 +12,11 @@ const atOnce = 40;
 const steps = 12;
 const sleepMaxMs = 300;
 const killEveryMs = 10_000;
-// On a machine with other work, a killed process serves again after half a minute, and may be killed soon after.
-const settlesWithinMs = 120_000;
+// While processes are killed, a client is away as long as its process; what has not settled waits until nobody kills.
+const settlesWithinMs = 30_000;
+// Then everybody comes back, however slow the machine, and a client that has joined hears of its lines.
+const backWithinMs = 600_000;
+const hearsWithinMs = 120_000;
 
 // The next number of a seed.
 const dice = (seed: number) => {
@@ -24,10 +27,25 @@ const dice = (seed: number) => {
   };
 };
 
+const triesMax = 30;
+
+// The check's own connections wait behind the load that it makes.
+const patiently = async <Answer>(asking: () => Promise<Answer>, tries = 1): Promise<Answer> => {
+  try {
+    return await asking();
+  } catch (error) {
+    if (tries === triesMax) throw error;
+    await sleep(1_000);
+    return patiently(asking, tries + 1);
+  }
+};
+
 interface World {
   readonly system: System;
   readonly urls: readonly [string, string];
   readonly staff: readonly [TestStaff, TestStaff];
+  // All that were ever opened.
+  readonly opened: Listener[];
 }
 
 interface Talk extends World {
@@ -72,63 +90,79 @@ const step = async (talk: Talk, roll: () => number): Promise<void> => {
   return undefined;
 };
 
-// What is wrong at the end; null if every client has the table, and the table every line once.
-const faultOf = async ({ system, memberId, clients, said }: Talk): Promise<string | null> => {
-  const rows = await system.owner.rows<{ seq: bigint; key: string }>(
-    'select seq, message_key as key from chat_message where conversation_id = $1 order by seq',
-    [memberId],
+interface Ended {
+  readonly seed: number;
+  readonly clients: readonly Listener[];
+  // The lines of the table, or null if it does not have every line once.
+  readonly table: string | null;
+}
+
+const listOf = ({ lines }: Listener): string =>
+  [...lines.values()]
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ seq, messageId }) => `${String(seq)} ${messageId}`)
+    .join(',');
+
+const isSettled = ({ clients, table }: Ended): boolean => clients.every((one) => listOf(one) === table);
+
+const tableOf = async ({ system, memberId, said }: Talk): Promise<string | null> => {
+  const rows = await patiently(() =>
+    system.owner.rows<{ seq: bigint; key: string }>(
+      'select seq, message_key as key from chat_message where conversation_id = $1 order by seq',
+      [memberId],
+    ),
   );
-  const table = rows.map(({ seq, key }) => `${String(seq)} ${key}`).join(',');
-  const isWhole = rows.every(({ seq }, at) => Number(seq) === at + 1);
-  if (
-    !isWhole ||
-    rows
-      .map(({ key }) => key)
-      .toSorted()
-      .join() !== said.toSorted().join()
-  )
-    return 'table';
-  const listOf = ({ lines }: Listener): string =>
-    [...lines.values()]
-      .toSorted((one, other) => one.seq - other.seq)
-      .map(({ seq, messageId }) => `${String(seq)} ${messageId}`)
-      .join(',');
-  const areEqual = await untilTrue(() => clients.every((one) => listOf(one) === table), settlesWithinMs);
-  if (areEqual && clients.every((one) => one.changed() === 0)) return null;
-  const stateOf = (one: Listener, place: number): string =>
-    `client ${String(place)} ${one.isJoined() ? 'joined' : 'away'} with ${String(one.lines.size)} of ${String(rows.length)} lines, ${String(one.changed())} changed`;
-  return clients
-    .filter((one) => listOf(one) !== table || one.changed() > 0)
-    .map((one) => stateOf(one, clients.indexOf(one)))
-    .join(', ');
+  const keys = rows.map(({ key }) => key).toSorted();
+  const isWhole = rows.every(({ seq }, at) => Number(seq) === at + 1) && keys.join() === said.toSorted().join();
+  return isWhole ? rows.map(({ seq, key }) => `${String(seq)} ${key}`).join(',') : null;
 };
 
-const runSeed = async (world: World, seed: number): Promise<string | null> => {
-  const { memberId, token } = await buildMember(world.system.context, {});
+const runSeed = async (world: World, seed: number): Promise<Ended> => {
+  const { memberId, token } = await patiently(() => buildMember(world.system.context, {}));
   const clients = [0, 1, 2].map((place) => listen({ url: world.urls[place % 2] ?? '', memberId, token }));
+  world.opened.push(...clients);
   const talk = { ...world, memberId, token, clients, said: [] };
   const roll = dice(seed);
-  try {
-    for (let nth = 0; nth < steps; nth += 1) await step(talk, roll);
-    const fault = await faultOf(talk);
-    return fault === null ? null : `seed ${String(seed)}: ${fault}`;
-  } finally {
-    for (const one of clients) one.close();
-  }
+  for (let nth = 0; nth < steps; nth += 1) await step(talk, roll);
+  const ended = { seed, clients, table: await tableOf(talk) };
+  const isOver = await untilTrue(() => ended.table === null || isSettled(ended), settlesWithinMs);
+  if (isOver) for (const one of clients) one.close();
+  return ended;
 };
 
-const runSeeds = async (world: World, count: number): Promise<string[]> => {
-  const faults: string[] = [];
+const runSeeds = async (world: World, count: number): Promise<Ended[]> => {
+  const ended: Ended[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < count) {
       next += 1;
-      const fault = await runSeed(world, next);
-      if (fault !== null) faults.push(fault);
+      ended.push(await runSeed(world, next));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return faults;
+  return ended;
+};
+
+const faultsOf = ({ seed, clients, table }: Ended): string[] => {
+  const named = (what: string): string => `seed ${String(seed)}: ${what}`;
+  if (table === null) return [named('the table lacks a line or has one twice')];
+  return clients.flatMap((one, place) => {
+    const stands = one.isJoined() ? 'joined' : 'away';
+    const count = `${String(one.lines.size)} of ${String(table.split(',').length)} lines, ${String(one.changed())} changed`;
+    const isRight = listOf(one) === table && one.changed() === 0;
+    return isRight ? [] : [named(`client ${String(place)} ${stands} with ${count}`)];
+  });
+};
+
+// Once nobody kills any more.
+const settle = async (ended: readonly Ended[]): Promise<{ late: number; areBack: boolean; faults: string[] }> => {
+  const late = ended.filter((one) => one.table !== null && !isSettled(one));
+  const areBack = await untilTrue(
+    () => late.every((one) => isSettled(one) || one.clients.every((client) => client.isJoined())),
+    backWithinMs,
+  );
+  await untilTrue(() => late.every(isSettled), hearsWithinMs);
+  return { late: late.length, areBack, faults: ended.flatMap(faultsOf) };
 };
 
 export const manySeeds: Check = {
@@ -138,6 +172,7 @@ export const manySeeds: Check = {
     const count = scale.of(seedsMax);
     const system = await startSystem();
     const second = await startSecond(system);
+    const opened: Listener[] = [];
     let kills = 0;
     let isOver = false;
     const killing = async (): Promise<void> => {
@@ -157,18 +192,24 @@ export const manySeeds: Check = {
         await buildStaff(system.context, { role: 'support' }),
         await buildStaff(system.context, { role: 'support' }),
       ] as const;
-      const world: World = { system, urls: [system.url, second.url], staff };
+      const world: World = { system, urls: [system.url, second.url], staff, opened };
       const kill = killing();
-      const faults = await runSeeds(world, count);
+      const ended = await runSeeds(world, count);
       isOver = true;
       await kill;
-      return verdictOf({ 'every client equals the table, each line once': faults.length === 0 }, [
-        `${String(count)} seeds`,
-        `${String(kills)} kills`,
-        faults.slice(0, 5).join(', ') || 'no fault',
-      ]);
+      const { late, areBack, faults } = await settle(ended);
+      return verdictOf(
+        { 'all clients come back': areBack, 'every client equals the table, each line once': faults.length === 0 },
+        [
+          `${String(count)} seeds`,
+          `${String(kills)} kills`,
+          `${String(late)} settled only after the last`,
+          faults.slice(0, 5).join(', ') || 'no fault',
+        ],
+      );
     } finally {
       isOver = true;
+      for (const one of opened) one.close();
       await second.close();
       await system.close();
     }

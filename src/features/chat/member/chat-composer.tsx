@@ -7,10 +7,10 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { messageLengthMax } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import { AboutCard, type AttachedLine } from './about-card.tsx';
-import { AttachButton, AttachmentRow } from './chat-attachment.tsx';
+import { AttachButton, AttachmentRow } from './upload/chat-attachment.tsx';
 import type { ChatTalk } from './chat-talk.ts';
 import styles from './chat.module.css';
-import { useAttachment } from './use-attachment.ts';
+import type { Attaching } from './upload/use-attachment.ts';
 
 // Several people may use one browser.
 const draftKeyOf = ({ owner }: ChatTalk): string => `chat-draft-${owner.userId ?? owner.guestId ?? ''}`;
@@ -21,14 +21,14 @@ const entersSend = (): boolean => globalThis.matchMedia('(pointer: fine)').match
 
 export interface ChatComposerProps {
   readonly talk: ChatTalk;
+  readonly attaching: Attaching;
   readonly about: AttachedLine | null;
   readonly onAboutEnded: (() => void) | undefined;
 }
 
-export const ChatComposer = ({ talk, about, onAboutEnded }: ChatComposerProps) => {
+export const ChatComposer = ({ talk, attaching, about, onAboutEnded }: ChatComposerProps) => {
   const t = useTexts(chatStrings);
-  const attaching = useAttachment(talk);
-  const id = useId();
+  const [id, fileId] = [useId(), useId()];
   const area = useRef<HTMLTextAreaElement>(null);
   const draftKey = draftKeyOf(talk);
   const [text, setText] = useState(() => readStored('session', draftKey) ?? '');
@@ -61,8 +61,8 @@ export const ChatComposer = ({ talk, about, onAboutEnded }: ChatComposerProps) =
       }}
     >
       {about === null ? null : <AboutCard about={about} onRemove={() => onAboutEnded?.()} />}
-      <AttachmentRow attaching={attaching} />
-      <AttachButton onChoose={attaching.choose} />
+      <AttachmentRow attaching={attaching} id={fileId} />
+      <AttachButton onChoose={attaching.choose} blockedBy={attaching.attachment === null ? null : fileId} />
       <textarea
         ref={area}
         rows={1}

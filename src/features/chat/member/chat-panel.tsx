@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeftToLine, ArrowRightToLine, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ask } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -12,6 +12,8 @@ import type { AttachedLine } from './about-card.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import styles from './chat.module.css';
+import type { Attaching } from './upload/use-attachment.ts';
+import type { Side } from './corner/use-side.ts';
 
 type Away = AnswerOf<typeof chatCalls.getConfig>['away'];
 
@@ -28,14 +30,30 @@ const useAway = (): Away => {
   return away;
 };
 
+// For those who do not drag.
+const MoveButton = ({ side, onMove }: { readonly side: Side; readonly onMove: (side: Side) => void }) => {
+  const t = useTexts(chatStrings);
+  const Icon = side === 'right' ? ArrowLeftToLine : ArrowRightToLine;
+  return (
+    <IconButton
+      label={side === 'right' ? t('moveLeft') : t('moveRight')}
+      icon={<Icon size={22} strokeWidth={1.75} />}
+      onClick={() => onMove(side === 'right' ? 'left' : 'right')}
+    />
+  );
+};
+
 export interface ChatPanelProps {
   readonly talk: ChatTalk;
-  readonly about?: AttachedLine | null;
-  readonly onAboutEnded?: (() => void) | undefined;
+  readonly attaching: Attaching;
+  readonly about: AttachedLine | null;
+  readonly onAboutEnded: (() => void) | undefined;
+  readonly side: Side;
+  readonly onMove: (side: Side) => void;
   readonly onClose: () => void;
 }
 
-export const ChatPanel = ({ talk, about = null, onAboutEnded, onClose }: ChatPanelProps) => {
+export const ChatPanel = ({ talk, attaching, about, onAboutEnded, side, onMove, onClose }: ChatPanelProps) => {
   const t = useTexts(chatStrings);
   const locale = useLocale();
   const away = useAway();
@@ -43,6 +61,7 @@ export const ChatPanel = ({ talk, about = null, onAboutEnded, onClose }: ChatPan
     <>
       <header className={styles['head']}>
         <h2>{t('title')}</h2>
+        <MoveButton side={side} onMove={onMove} />
         <IconButton label={t('close')} icon={<X size={24} strokeWidth={1.75} />} onClick={onClose} />
       </header>
       <p role="status" className={styles['status']}>
@@ -50,7 +69,13 @@ export const ChatPanel = ({ talk, about = null, onAboutEnded, onClose }: ChatPan
       </p>
       {away === undefined ? null : <p className={styles['away']}>{away[locale]}</p>}
       <ChatLog talk={talk} />
-      <ChatComposer key={talk.owner.userId} talk={talk} about={about} onAboutEnded={onAboutEnded} />
+      <ChatComposer
+        key={talk.owner.userId}
+        talk={talk}
+        attaching={attaching}
+        about={about}
+        onAboutEnded={onAboutEnded}
+      />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
 import { type ChatState, firstChatState, type Pending } from './first-chat-state.ts';
 import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing } from './outgoing-box.ts';
 
-interface Owner {
+export interface Owner {
   readonly userId: string | null;
   readonly guestId: string | null;
 }

@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render as show, type RenderResult, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatWidget } from './chat-widget.tsx';
 
@@ -49,6 +51,8 @@ const talking = (lines: ChatMessage[]): FakeBackend => {
   return backend;
 };
 
+const render = (widget: ReactNode): RenderResult => show(widget, { wrapper: ToastProvider });
+
 const pass = (ms: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -58,7 +62,7 @@ const openChat = async (memberId: string | null = null): Promise<HTMLElement> =>
   render(<ChatWidget memberId={memberId} />);
   await pass(0);
   fireEvent.click(screen.getByRole('button', { name: /Open the chat/ }));
-  const panel = screen.getByRole('region', { name: 'Chat with support' });
+  const panel = screen.getByRole('dialog', { name: 'Chat with support' });
   fireEvent.animationEnd(panel);
   await pass(0);
   return panel;
@@ -109,11 +113,11 @@ it('the chat opens and closes at the end of its animation', async () => {
   const panel = await openChat();
   expect(panel.dataset['phase']).toBe('open');
   fireEvent.keyDown(panel, { key: 'Escape' });
-  expect(screen.getByRole('region')).toBe(panel);
+  expect(screen.getByRole('dialog')).toBe(panel);
   fireEvent.animationEnd(screen.getByRole('log'));
-  expect(screen.getByRole('region')).toBe(panel);
+  expect(screen.getByRole('dialog')).toBe(panel);
   fireEvent.animationEnd(panel);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a sent line stands there at once, and then has the time of the server', async () => {

@@ -1,50 +1,58 @@
-import { MessageCircle, X } from 'lucide-react';
-import { type AnimationEvent, useEffect, useRef, useState } from 'react';
-import { readStored, store } from '#ask/browser-storage.ts';
+import { type AnimationEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { closeByBack } from '#ui/overlays/back-entries.ts';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { keepTabInside } from '#ui/overlays/use-modal-element.ts';
 import { chatStrings } from '../strings.ts';
 import type { AttachedLine } from './about-card.tsx';
-import { ChatPanel } from './chat-panel.tsx';
+import { ChatCorner } from './corner/chat-corner.tsx';
+import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
 import styles from './chat.module.css';
+import { useAttachment } from './upload/use-attachment.ts';
 import { useChat } from './use-chat.ts';
+import { useChatFrame } from './use-chat-frame.ts';
+import { useSide } from './corner/use-side.ts';
 
 // Open and closed begin when the animation between them has ended.
 type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
-const inviteAfterMs = 100;
-const inviteKey = 'chat-invited';
-const badgeMax = 9;
+interface FrameProps extends ChatPanelProps {
+  readonly phase: Phase;
+  readonly onPhase: (phase: Phase) => void;
+}
 
-// Once per session, and never again after the chat was opened.
-const useInvite = (): { readonly isShown: boolean; readonly end: () => void } => {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (readStored('session', inviteKey) !== null) return undefined;
-    const timer = setTimeout(() => setIsShown(true), inviteAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return {
-    isShown,
-    end: () => {
-      store('session', inviteKey, '1');
-      setIsShown(false);
-    },
-  };
-};
-
-const Invite = ({ onOpen, onEnd }: { readonly onOpen: () => void; readonly onEnd: () => void }) => {
+const ChatFrame = ({ phase, onPhase, ...panel }: FrameProps) => {
   const t = useTexts(chatStrings);
+  const frame = useRef<HTMLDialogElement>(null);
+  const { onClose, side } = panel;
+  const isModal = useChatFrame(frame, { onDismiss: onClose, onGone: () => onPhase('closed') });
+  const finish = ({ target, currentTarget }: AnimationEvent): void => {
+    if (target !== currentTarget) return;
+    if (phase === 'opening') onPhase('open');
+    if (phase === 'closing') onPhase('closed');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (isModal && event.key === 'Tab' && keepTabInside(event.currentTarget, event.shiftKey)) event.preventDefault();
+  };
   return (
-    <div className={styles['invite']}>
-      <button type="button" className={styles['invite-text']} onClick={onOpen}>
-        {t('invite')}
-      </button>
-      <IconButton label={t('closeInvite')} icon={<X size={18} strokeWidth={1.75} />} onClick={onEnd} />
-    </div>
+    <dialog
+      ref={frame}
+      aria-label={plainText(t('title'))}
+      aria-modal={isModal || undefined}
+      className={classNames(styles['panel'], phase === 'closing' && styles['leaving'])}
+      data-phase={phase}
+      data-side={side}
+      onAnimationEnd={finish}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <ChatPanel {...panel} />
+      {isModal ? <ToastRegion place="modal" /> : null}
+    </dialog>
   );
 };
 
@@ -58,61 +66,42 @@ export interface ChatWidgetProps {
 }
 
 export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetProps) => {
-  const t = useTexts(chatStrings);
   const [phase, setPhase] = useState<Phase>(about === null ? 'closed' : 'opening');
+  const [side, move] = useSide();
   const bubble = useRef<HTMLButtonElement>(null);
-  const invite = useInvite();
+  const wasOpen = useRef(phase !== 'closed');
   const isOpen = phase === 'open' || phase === 'opening';
   const talk = useChat(memberId, isOpen);
+  const attaching = useAttachment(talk, isOpen);
   const { lines, seenSeq } = talk.state();
   const unread = lines.filter(({ sender, seq }) => sender === 'support' && seq > seenSeq).length;
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const press = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setPhase('closing');
-    };
-    addEventListener('keydown', press);
-    const forgetBack = closeByBack(() => setPhase('closing'));
-    return () => {
-      removeEventListener('keydown', press);
-      forgetBack();
-    };
-  }, [isOpen]);
-  const open = (): void => {
-    invite.end();
-    setPhase('opening');
-  };
-  const finish = ({ target, currentTarget }: AnimationEvent): void => {
-    if (target !== currentTarget) return;
-    if (phase === 'opening') setPhase('open');
-    if (phase !== 'closing') return;
-    setPhase('closed');
-    requestAnimationFrame(() => bubble.current?.focus());
-  };
-  if (phase !== 'closed') {
+    if (phase === 'closed' && wasOpen.current) bubble.current?.focus();
+    wasOpen.current = phase !== 'closed';
+  }, [phase]);
+  if (phase === 'closed') {
     return (
-      <section
-        aria-label={plainText(t('title'))}
-        className={classNames(styles['panel'], phase === 'closing' && styles['leaving'])}
-        data-phase={phase}
-        onAnimationEnd={finish}
-      >
-        <ChatPanel talk={talk} about={about} onAboutEnded={onAboutEnded} onClose={() => setPhase('closing')} />
-      </section>
+      <ChatCorner
+        bubble={bubble}
+        unread={unread}
+        attachment={attaching.attachment}
+        side={side}
+        onMove={move}
+        onOpen={() => setPhase('opening')}
+      />
     );
   }
   return (
-    <div className={styles['corner']}>
-      {invite.isShown ? <Invite onOpen={open} onEnd={invite.end} /> : null}
-      <button ref={bubble} type="button" className={styles['bubble']} aria-label={plainText(t('open'))} onClick={open}>
-        <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />
-        {unread === 0 ? null : (
-          <span className={styles['badge']}>
-            <span aria-hidden="true">{unread > badgeMax ? `${String(badgeMax)}+` : unread}</span>
-            <span className="visually-hidden">{t('unread', { n: unread })}</span>
-          </span>
-        )}
-      </button>
-    </div>
+    <ChatFrame
+      phase={phase}
+      onPhase={setPhase}
+      talk={talk}
+      attaching={attaching}
+      about={about}
+      onAboutEnded={onAboutEnded}
+      side={side}
+      onMove={move}
+      onClose={() => setPhase('closing')}
+    />
   );
 };

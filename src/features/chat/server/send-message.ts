@@ -2,6 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Act, Refuse } from '#server/verb.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { accounts } from '#ledger';
+import { isErased } from '#members/erasure-lock.ts';
 import { type Call, type Context, originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { chatCalls, ChatMessage } from '../contract.ts';
@@ -53,12 +54,14 @@ interface Opening {
   readonly call: Pick<Call, 'network'>;
   readonly owner: ChatOwner;
   readonly at: Date;
+  readonly refuse: Refuse<'INVALID_USER_4'>;
 }
 
-// Begins the talk with its first line.
-const openTalk = async (sql: Sql, { call, owner, at }: Opening): Promise<Conversation> => {
+// Begins the talk with its first line. A line that waited while its member was erased begins none.
+const openTalk = async (sql: Sql, { call, owner, at, refuse }: Opening): Promise<Conversation> => {
   const known = await lockConversation(sql, owner.conversationId);
   if (known !== null) return known;
+  if (owner.memberId !== null && (await isErased(sql, owner.memberId))) return refuse('INVALID_USER_4');
   const isNew = await insertConversation(sql, { ...owner, at });
   if (isNew && owner.memberId === null) await takeVisitor(sql, call.network, at);
   const talk = await lockConversation(sql, owner.conversationId);
@@ -66,7 +69,7 @@ const openTalk = async (sql: Sql, { call, owner, at }: Opening): Promise<Convers
   return talk;
 };
 
-interface Saying extends Omit<Opening, 'at'> {
+interface Saying extends Omit<Opening, 'at' | 'refuse'> {
   readonly context: Context;
   readonly call: Call;
   readonly written: Written;
@@ -77,7 +80,7 @@ interface Saying extends Omit<Opening, 'at'> {
 const sayInTransaction = async ({ context, call, owner, written, refuse }: Saying): Promise<Date> => {
   const { message, at } = written;
   const { line, score } = await context.database.transaction(async (sql) => {
-    const talk = await openTalk(sql, { call, owner, at });
+    const talk = await openTalk(sql, { call, owner, at, refuse });
     if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
     await takeMessage(sql, owner.conversationId, at);
     const { filePath } = message.payload;

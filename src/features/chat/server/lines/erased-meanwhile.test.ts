@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
+import { lockErasure } from '#members/erasure-lock.ts';
 import { chatCalls } from '../../contract.ts';
 import { lockConversation } from '../conversations-table.ts';
 import { personal } from '../personal-data-table.ts';
@@ -7,10 +8,16 @@ import { writeMessage } from './write-message.ts';
 
 const server = await startTestServer();
 const { database, now } = server.context;
+const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
+
+const untilWaiting = (count: number) =>
+  vi.waitFor(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(await server.database.owner.rows(waiting)).toHaveLength(count);
+  });
 
 it('an erasure leaves no line that was being written when it began', async () => {
   const { memberId, token, phone } = await server.member();
-  const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
   await server.ask(chatCalls.sendMessage, { message: text('one') }, { token });
   const erasing = await database.transaction(async (sql) => {
     const talk = await lockConversation(sql, memberId);
@@ -18,10 +25,32 @@ it('an erasure leaves no line that was being written when it began', async () =>
     const at = now();
     await writeMessage(sql, talk, { messageKey: 'two', sender: 'customer', sentBy: null, message: text('two'), at });
     const erased = database.transaction((other) => personal.erase(other, { memberId, phone, at }));
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await server.database.owner.rows(waiting)).toHaveLength(1));
+    await untilWaiting(1);
     return { erased };
   });
   await erasing.erased;
   expect(await database.rows('select 1 from chat_message where member_id = $1', [memberId])).toEqual([]);
+});
+
+it('a line that waits for an erasure of its member is refused, and begins no talk again', async () => {
+  const { memberId, token, phone } = await server.member();
+  await server.ask(chatCalls.sendMessage, { message: text('one') }, { token });
+  const { owner } = server.database;
+  const both = await database.transaction(async (sql) => {
+    await lockConversation(sql, memberId);
+    const erased = owner.transaction(async (other) => {
+      const at = now();
+      await lockErasure(other, memberId);
+      await personal.erase(other, { memberId, phone, at });
+      await other.rows('update member set erased_at = $2 where member_id = $1', [memberId, at]);
+    });
+    await untilWaiting(1);
+    const said = server.ask(chatCalls.sendMessage, { message: text('two') }, { token });
+    await untilWaiting(2);
+    return { erased, said };
+  });
+  await both.erased;
+  expect(await both.said).toMatchObject({ status: 403, body: { message: 'INVALID_USER_4' } });
+  for (const table of ['chat_conversation', 'chat_message'])
+    expect(await owner.rows(`select 1 from ${table} where member_id = $1`, [memberId])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
-import { chatCalls } from '../contract.ts';
+import { chatCalls } from '../../contract.ts';
 import { uploadFile } from './upload-file.ts';
 
 const uploadId = 'u'.repeat(43);

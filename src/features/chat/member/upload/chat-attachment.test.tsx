@@ -4,10 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
-import { chatCalls, type ChatMessage } from '../contract.ts';
-import { ChatTalk } from './chat-talk.ts';
-import { ChatPanel } from './chat-panel.tsx';
+import { chatCalls, type ChatMessage } from '../../contract.ts';
+import { ChatTalk } from '../chat-talk.ts';
+import { ChatPanel } from '../chat-panel.tsx';
+import { useAttachment } from './use-attachment.ts';
 
 const path = `/api/chat/pictures/${'a'.repeat(43)}`;
 
@@ -29,7 +31,10 @@ const arrived = (messageId: string): ChatMessage => ({
 
 const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
   useSyncExternalStore(talk.subscribe, talk.state);
-  return <ChatPanel talk={talk} onClose={() => undefined} />;
+  const attaching = useAttachment(talk, true);
+  const nothing = (): void => undefined;
+  const rest = { about: null, onAboutEnded: undefined, side: 'right', onMove: nothing, onClose: nothing } as const;
+  return <ChatPanel talk={talk} attaching={attaching} {...rest} />;
 };
 
 const show = () => {
@@ -37,8 +42,8 @@ const show = () => {
   backend.answers(chatCalls.listHistory, []);
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   backend.answers(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
-  const talk = new ChatTalk({ userId: 'member', guestId: null });
-  const { container } = render(<Panel talk={talk} />);
+  const talk = new ChatTalk({ userId: crypto.randomUUID(), guestId: null });
+  const { container } = render(<Panel talk={talk} />, { wrapper: ToastProvider });
   return { backend, container };
 };
 

@@ -1,7 +1,7 @@
 import { ask, type Asked } from '#ask/ask.ts';
 import { askWithFile } from '#ask/ask-with-file.ts';
 import { takesOwnHeaders } from '#ask/own-headers.ts';
-import { chatCalls, type MediaKind } from '../contract.ts';
+import { chatCalls, type MediaKind } from '../../contract.ts';
 
 export interface Sending {
   readonly file: File;

@@ -4,25 +4,38 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
-import { megabytesMax } from '../contract.ts';
-import { attachableTypes } from '../rules.ts';
-import { chatStrings } from '../strings.ts';
+import { megabytesMax } from '../../contract.ts';
+import { attachableTypes } from '../../rules.ts';
+import { chatStrings } from '../../strings.ts';
 import type { Attaching } from './use-attachment.ts';
 import styles from './chat-attachment.module.css';
 
-export const AttachButton = ({ onChoose }: { readonly onChoose: (file: File) => void }) => {
+interface AttachButtonProps {
+  readonly onChoose: (file: File) => void;
+  // The element that says why no file can be chosen now.
+  readonly blockedBy: string | null;
+}
+
+export const AttachButton = ({ onChoose, blockedBy }: AttachButtonProps) => {
   const t = useTexts(chatStrings);
   const { input, open } = useFileChoice(attachableTypes, onChoose);
+  const isBlocked = blockedBy !== null;
   return (
     <>
       {input}
-      <IconButton label={t('attach')} icon={<Paperclip size={22} strokeWidth={1.75} />} onClick={open} />
+      <IconButton
+        label={t('attach')}
+        icon={<Paperclip size={22} strokeWidth={1.75} />}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={blockedBy ?? undefined}
+        onClick={isBlocked ? undefined : open}
+      />
     </>
   );
 };
 
 // The file on its way, above the field; or why one cannot go.
-export const AttachmentRow = ({ attaching }: { readonly attaching: Attaching }) => {
+export const AttachmentRow = ({ attaching, id }: { readonly attaching: Attaching; readonly id: string }) => {
   const t = useTexts(chatStrings);
   const { attachment, refused, retry, cancel } = attaching;
   return (
@@ -38,11 +51,13 @@ export const AttachmentRow = ({ attaching }: { readonly attaching: Attaching }) 
             <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
           )}
           {attachment.status === 'failed' ? (
-            <Button kind="text" onClick={retry}>
+            <Button kind="text" id={id} onClick={retry}>
               {t('failed')}
             </Button>
           ) : (
-            <p role="status">{t('uploading', { percent: Math.round(attachment.part * 100) })}</p>
+            <p role="status" id={id}>
+              {t('uploading', { percent: Math.round(attachment.part * 100) })}
+            </p>
           )}
           <IconButton label={t('cancel')} icon={<X size={20} strokeWidth={1.75} />} onClick={cancel} />
         </div>

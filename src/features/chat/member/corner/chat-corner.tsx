@@ -1,0 +1,116 @@
+import { CircleAlert, MessageCircle, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { readStored, store } from '#ask/browser-storage.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { chatStrings } from '../../strings.ts';
+import styles from './chat-corner.module.css';
+import type { Attachment } from '../upload/chat-upload.ts';
+import { useClearView } from './use-clear-view.ts';
+import { type Side, useDrag } from './use-side.ts';
+
+const inviteAfterMs = 100;
+const inviteKey = 'chat-invited';
+const badgeMax = 9;
+
+// Once per session, and never again after the chat was opened.
+const useInvite = (): { readonly isShown: boolean; readonly end: () => void } => {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (readStored('session', inviteKey) !== null) return undefined;
+    const timer = setTimeout(() => setIsShown(true), inviteAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    isShown,
+    end: () => {
+      store('session', inviteKey, '1');
+      setIsShown(false);
+    },
+  };
+};
+
+const Invite = ({ onOpen, onEnd }: { readonly onOpen: () => void; readonly onEnd: () => void }) => {
+  const t = useTexts(chatStrings);
+  const element = useRef<HTMLDivElement>(null);
+  const isClear = useClearView(element);
+  return (
+    <div ref={element} className={classNames(styles['invite'], !isClear && styles['hidden'])}>
+      <button type="button" className={styles['invite-text']} onClick={onOpen}>
+        {t('invite')}
+      </button>
+      <IconButton label={t('closeInvite')} icon={<X size={18} strokeWidth={1.75} />} onClick={onEnd} />
+    </div>
+  );
+};
+
+// What is wrong or on its way in the closed chat, for eyes and in words.
+const useMarks = (unread: number, attachment: Attachment | null) => {
+  const t = useTexts(chatStrings);
+  const percent = Math.round((attachment?.part ?? 0) * 100);
+  const isFailed = attachment?.status === 'failed';
+  const file = attachment === null ? null : isFailed ? t('fileFailed') : t('uploading', { percent });
+  return {
+    name: [t('open'), unread === 0 ? null : t('unread', { n: unread }), file].filter((one) => one !== null).join(', '),
+    unread: unread === 0 ? null : unread > badgeMax ? `${String(badgeMax)}+` : String(unread),
+    file: attachment === null ? null : isFailed ? <CircleAlert size={16} strokeWidth={2.5} /> : `${String(percent)}%`,
+    isFailed,
+  };
+};
+
+export interface ChatCornerProps {
+  readonly bubble: RefObject<HTMLButtonElement | null>;
+  readonly unread: number;
+  readonly attachment: Attachment | null;
+  readonly side: Side;
+  readonly onMove: (side: Side) => void;
+  readonly onOpen: () => void;
+}
+
+// The closed chat. It is moved to the other side of the screen by dragging or by the arrow keys.
+export const ChatCorner = ({ bubble, unread, attachment, side, onMove, onOpen }: ChatCornerProps) => {
+  const invite = useInvite();
+  const marks = useMarks(unread, attachment);
+  const { shiftPx, wasDragged, handlers } = useDrag(onMove);
+  const open = (): void => {
+    invite.end();
+    onOpen();
+  };
+  const press = ({ detail }: MouseEvent): void => {
+    // The keyboard's press has no detail.
+    if (detail === 0 || !wasDragged()) open();
+  };
+  const moveByKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') onMove('left');
+    if (key === 'ArrowRight') onMove('right');
+  };
+  return (
+    <div className={styles['corner']} data-side={side} style={{ translate: `${String(shiftPx)}px` }}>
+      {invite.isShown && shiftPx === 0 ? <Invite key={side} onOpen={open} onEnd={invite.end} /> : null}
+      <button
+        ref={bubble}
+        type="button"
+        className={styles['bubble']}
+        aria-label={plainText(marks.name)}
+        aria-keyshortcuts={side === 'right' ? 'ArrowLeft' : 'ArrowRight'}
+        onClick={press}
+        onKeyDown={moveByKey}
+        {...handlers}
+      >
+        <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />
+        {marks.unread === null ? null : (
+          <span className={styles['badge']} aria-hidden="true">
+            {marks.unread}
+          </span>
+        )}
+        {marks.file === null ? null : (
+          <span className={classNames(styles['file'], marks.isFailed && styles['failed'])} aria-hidden="true">
+            {marks.file}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+};
