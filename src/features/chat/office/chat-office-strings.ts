@@ -88,9 +88,12 @@ export const chatOfficeStrings = texts({
   video: chatStrings.video,
   file: ['รูปหรือวิดีโอ', 'ຮູບ ຫຼື ວິດີໂອ', 'Picture or video'],
   noPicture: ['ไม่มีไฟล์นี้แล้ว', 'ບໍ່ມີໄຟລ໌ນີ້ແລ້ວ', 'The file is gone'],
+  storedTo: chatStrings.sent,
+  deliveredTo: ['ถึงลูกค้าแล้ว', 'ຮອດລູກຄ້າແລ້ວ', 'Delivered'],
   readTo: ['ลูกค้าอ่านแล้ว', 'ລູກຄ້າອ່ານແລ້ວ', 'Read by the customer'],
   customer: ['ลูกค้า', 'ລູກຄ້າ', 'Customer'],
   support: chatStrings.support,
+  draft: ['ฉบับร่าง', 'ສະບັບຮ່າງ', 'Draft'],
   waits: ['รอตอบ', 'ລໍຖ້າຕອບ', 'Waiting'],
   answered: ['ตอบแล้ว', 'ຕອບແລ້ວ', 'Answered'],
 });
