@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
 import { type Difference, differences } from '#ui/office/editor/differences.ts';
-import { useContentFieldName } from './content-fields.tsx';
+import { labelOf, useContentFieldName } from './content-fields.tsx';
 import { besideKey, writtenContent } from './content-form.ts';
 import { type ContentName, type ContentShape, contentShapes, readContent } from './content-shapes.ts';
 import { contentStrings } from './content-strings.ts';
@@ -22,7 +22,9 @@ export const useContentLabel = () => {
   const nameOf = useContentFieldName();
   return (shape: ContentShape, field: string, place: (entry: string) => number = Number): string => {
     const [entry = '', ...rest] = field.split('.');
-    const of = nameOf(rest.join('.'));
+    const name = rest.join('.');
+    const known = shape.fields.find((one) => one.name === name);
+    const of = nameOf(known === undefined ? name : labelOf(known));
     return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: place(entry) + 1 })}, ${of}`;
   };
 };
