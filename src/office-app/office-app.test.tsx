@@ -113,3 +113,28 @@ it('what a person has half written to a customer is not shown to the person who 
   expect((await field()).value).toBe('');
   expect(screen.queryByText(/^Draft/)).toBeNull();
 }, 25_000);
+
+it('the card of a line in a chat leads to the history of that line', async () => {
+  const memberId = talk.conversationId;
+  const lineId = '0198c0de-0000-7000-8000-000000000001';
+  await openAt(`/chats/${memberId}`, 'support');
+  const about = { lineId, lineType: 'withdraw', lineAt: talk.lastAt, complaintNo: 26112012345, answerBy: talk.lastAt };
+  const line = {
+    seq: 1,
+    messageId: 'one',
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: 'where is it?', about } },
+    createdAt: talk.lastAt,
+    session_id: `wallet-${memberId}`,
+    userId: memberId,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  };
+  const rest = { readSeq: 0, deliveredSeq: 0, notes: [], complaints: [], others: [] };
+  answers[`/api/chats/${memberId}`] = [200, { conversation: { ...talk, memberId }, messages: [line], ...rest }];
+  answers[`/api/statements/${memberId}/${lineId}`] = [404, { message: 'NO_DATA' }];
+  fireEvent.click(await screen.findByRole('link', { name: 'Open its history' }, late));
+  expect(await screen.findByText('No data found', {}, late)).toBeTruthy();
+}, 25_000);

@@ -114,7 +114,7 @@ it('the card of a complaint shows how it ended, with the way to the history of i
   expect(card.getByText('Answered')).toBeTruthy();
   expect(card.getByText(/^Complaint 26112012345 · Ended at 20\/11\/2026 19:00/)).toBeTruthy();
   expect(card.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
-    `/statements/${conversationId}/${about.lineId}`,
+    `/statements/${conversationId}.${about.lineId}`,
   );
 });
 
