@@ -46,6 +46,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const written = { text, extras, path: attached.file.path };
   const whyNotAnswer = (): string | null => {
     if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
+    if (attached.file.name !== null && attached.file.path === null) return t('waitsForFile');
     const problem = problemOf(written);
     return problem === null ? null : t(problem, { n: buttonsMax });
   };
@@ -70,9 +71,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const send = (): void => {
     if (whyNot !== null || answer.isPending || note.isPending) return;
     const ready = answerIn(written);
-    const isUploading = attached.file.name !== null && attached.file.path === null;
-    const isReady = isNote ? text.trim() !== '' : ready !== null && !isUploading;
-    if (!isReady) return;
+    if (isNote ? text.trim() === '' : ready === null) return;
     // The error is shown beside the field.
     void (isNote || ready === null ? sendNote() : sendAnswer(ready)).then(sent, () => undefined);
   };

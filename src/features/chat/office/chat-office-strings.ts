@@ -47,6 +47,11 @@ export const chatOfficeStrings = texts({
   fileUnsupported: chatStrings.fileUnsupported,
   fileTooLarge: chatStrings.fileTooLarge,
   fileFailed: ['อัปโหลดไม่สำเร็จ', 'ອັບໂຫຼດບໍ່ສຳເລັດ', 'The upload failed'],
+  waitsForFile: [
+    'รอให้ไฟล์อัปโหลดเสร็จ หรือเอาไฟล์ออก',
+    'ລໍຖ້າໃຫ້ໄຟລ໌ອັບໂຫຼດແລ້ວ ຫຼື ເອົາໄຟລ໌ອອກ',
+    'Wait until the file is uploaded, or remove it',
+  ],
   with: ['ส่งพร้อมกับ', 'ສົ່ງພ້ອມກັບ', 'Send with'],
   none: ['ไม่มี', 'ບໍ່ມີ', 'Nothing more'],
   buttons: ['ปุ่ม', 'ປຸ່ມ', 'Buttons'],
