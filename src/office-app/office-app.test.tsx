@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '#ask/session.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
@@ -71,3 +71,70 @@ it('an unknown address says so', async () => {
   await openAt('/nothing', 'manager');
   expect(await heading('Page not found')).toBeTruthy();
 });
+
+const talk = {
+  conversationId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0',
+  memberId: null,
+  memberName: null,
+  language: 'th',
+  status: 'OPEN',
+  waitingSince: null,
+  heldBy: null,
+  heldByName: null,
+  isMine: false,
+  returnsAt: null,
+  rating: null,
+  lastSeq: 1,
+  lastText: 'hello',
+  lastAt: '2026-11-20T11:28:54.000Z',
+};
+
+it('what a person has half written to a customer is not shown to the person who logs in next at the same tab', async () => {
+  const address = `/chats/${talk.conversationId}`;
+  await openAt(address, 'support');
+  const read = { readSeq: 0, deliveredSeq: 0, messages: [], notes: [], complaints: [], others: [] };
+  answers['/api/chats'] = [200, { ...withdrawals, counts: { mine: 0, unassigned: 1, all: 1 }, items: [talk] }];
+  answers[`/api${address}`] = [200, { conversation: talk, ...read }];
+  answers['/api/chat-replies'] = [200, { replies: [] }];
+  answers['/api/logout'] = [200, { message: 'SUCCESS' }];
+  answers['/api/login'] = [200, { ticket: 'a ticket', next: 'code', hasPasskey: false }];
+  const staff = { name: 'somsri', role: 'support' };
+  answers['/api/login/code'] = [200, { token: 'another token', staff, recoveryCodesLeft: 9 }];
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }, late);
+  fireEvent.change(await field(), { target: { value: 'he owes me money' } });
+  expect(await screen.findByText(/^Draft/, {}, late)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  fireEvent.input(await screen.findByLabelText('Staff name', {}, late), { target: { value: 'somsri' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'a long enough password' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  const code = await screen.findByLabelText('Code from your authenticator app', {}, late);
+  fireEvent.input(code, { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect((await field()).value).toBe('');
+  expect(screen.queryByText(/^Draft/)).toBeNull();
+}, 25_000);
+
+it('the card of a line in a chat leads to the history of that line', async () => {
+  const memberId = talk.conversationId;
+  const lineId = '0198c0de-0000-7000-8000-000000000001';
+  await openAt(`/chats/${memberId}`, 'support');
+  const about = { lineId, lineType: 'withdraw', lineAt: talk.lastAt, complaintNo: 26112012345, answerBy: talk.lastAt };
+  const line = {
+    seq: 1,
+    messageId: 'one',
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: 'where is it?', about } },
+    createdAt: talk.lastAt,
+    session_id: `wallet-${memberId}`,
+    userId: memberId,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  };
+  const rest = { readSeq: 0, deliveredSeq: 0, notes: [], complaints: [], others: [] };
+  answers[`/api/chats/${memberId}`] = [200, { conversation: { ...talk, memberId }, messages: [line], ...rest }];
+  answers[`/api/statements/${memberId}/${lineId}`] = [404, { message: 'NO_DATA' }];
+  fireEvent.click(await screen.findByRole('link', { name: 'Open its history' }, late));
+  expect(await screen.findByText('No data found', {}, late)).toBeTruthy();
+}, 25_000);

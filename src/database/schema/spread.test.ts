@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Migration } from './migration.ts';
+import { placesOf } from './places-of.ts';
 import { misplacedTables, spreadStatements } from './spread.ts';
 
 const some: Migration = {
@@ -32,4 +33,10 @@ it('names every table that is not where its migration says', () => {
     'brake is missing and should be local',
   ]);
   expect(misplacedTables([{ ...some, distribution: { bank: 'reference', book: 'by member' } }], there)).toEqual([]);
+});
+
+it('a table that a later migration drops is in no place', () => {
+  const later: Migration = { ...some, name: '0002-later', tables: ['drop table claim'], distribution: {} };
+  const tables = placesOf([some, later]).map(([table]) => table);
+  expect(tables).toEqual(['bank', 'book', 'entry', 'brake']);
 });

@@ -1,5 +1,6 @@
 import { type Connection, DatabaseUnusable } from '../connection.ts';
 import type { Distribution, Migration } from './migration.ts';
+import { placesOf } from './places-of.ts';
 
 // Rows of all tables are stored with the row of this table that has the same member.
 const anchor = 'book';
@@ -57,12 +58,10 @@ const wordOf = (place: Distribution): string => {
 
 // One line for each table that is not where its migration says.
 export const misplacedTables = (all: readonly Migration[], there: readonly PlaceThere[]): string[] =>
-  all
-    .flatMap(({ distribution }) => Object.entries(distribution))
-    .flatMap(([table, wanted]) => {
-      const found = there.find((one) => one.table === table)?.place ?? 'missing';
-      return found === wordOf(wanted) ? [] : [`${table} is ${found} and should be ${wordOf(wanted)}`];
-    });
+  placesOf(all).flatMap(([table, wanted]) => {
+    const found = there.find((one) => one.table === table)?.place ?? 'missing';
+    return found === wordOf(wanted) ? [] : [`${table} is ${found} and should be ${wordOf(wanted)}`];
+  });
 
 // For connections that migrate: only with this setting does Citus create keys and shards of several tables in one
 // transaction.

@@ -35,7 +35,6 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
-// A complaint as staff see it.
 const complaint = z.extend(ownComplaint, {
   memberId: z.string(),
   memberName: z.nullable(z.string()),
@@ -79,7 +78,9 @@ export const chatOfficeCalls = {
     },
     answer: z.object({
       conversation: line,
+      // How far the customer has read the talk, and their browser fetched it.
       readSeq: z.int(),
+      deliveredSeq: z.int(),
       messages: z.array(chatMessage),
       notes: z.array(note),
       complaints: z.array(ownComplaint),
@@ -236,7 +237,7 @@ export const chatOfficeCalls = {
   endComplaint: endpoint({
     at: 'POST /api/complaints/{complaintNo}/end',
     who: 'staff',
-    may: ['support', 'finance', 'manager'],
+    may: answering,
     effect: 'write',
     question: {
       complaintNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),

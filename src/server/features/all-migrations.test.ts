@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import type { Distribution } from '#database/schema/migration.ts';
+import { placesOf } from '#database/schema/places-of.ts';
 import { spreadStatements } from '#database/schema/spread.ts';
 import { allMigrations } from './all-migrations.ts';
 
 // The same schema runs on one machine and on a cluster, because the keys of each table match its distribution.
-const places = allMigrations.flatMap(({ distribution }) => Object.entries(distribution));
+const places = placesOf(allMigrations);
 const tablesOf = (kind: Distribution) => places.flatMap(([table, place]) => (place === kind ? [table] : []));
 
 interface KeyRow {

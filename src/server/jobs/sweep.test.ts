@@ -4,6 +4,7 @@ import type { Sql } from '#database/database.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from '../features/all-parts.ts';
+import { upsertPresence } from '../records/staff-presence-table.ts';
 import { forgetRecords } from './forget-records.ts';
 import { type Forget, type SweepJob, sweepJob } from './sweep.ts';
 
@@ -86,6 +87,18 @@ it('answers are deleted after a week and events after a day; the operation of a 
   );
   expect(kept).toEqual({ status: null, answer: null, hasOperation: true });
   expect(await countOf('withdrawal', member.memberId)).toBe(1);
+});
+
+it('who of the staff had an item open is known for a day', async () => {
+  const { staffId } = await server.staff();
+  await upsertPresence(context.database, { object: 'chat one', staffId, at: server.clock.now() });
+  const known = () => owner.rows('select 1 from staff_presence where staff_id = $1', [staffId]);
+  server.clock.advance(23 * 3_600_000);
+  await forgetRecords.run(context);
+  expect(await known()).toHaveLength(1);
+  server.clock.advance(2 * 3_600_000);
+  await forgetRecords.run(context);
+  expect(await known()).toEqual([]);
 });
 
 it('the last anchor of each past day stays, and all anchors of the current day', async () => {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { placesOf } from '#database/schema/places-of.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
 import { tree } from '../source-tree.ts';
 
 const running = tree.find((file) => file.path === 'docs/running.md')?.text ?? '';
 const section = running.split('## What is kept, and how long')[1]?.split('\n## ')[0] ?? '';
 const reported = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, table = '']) => table);
-const tables = allMigrations.flatMap(({ distribution }) => Object.keys(distribution));
+const tables = placesOf(allMigrations).map(([table]) => table);
 
 it('docs/running.md says of every table what it grows with and how long its rows are kept, and of no other', () => {
   expect(reported).toHaveLength(new Set(reported).size);

@@ -10,6 +10,7 @@ import { useShortcut } from '#ui/office/shortcuts/shortcuts.tsx';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { ChatExtras } from './chat-extras.tsx';
 import { chatOfficeStrings } from './chat-office-strings.ts';
+import { useDraft } from './drafts.ts';
 import { answerIn, buttonsMax, noExtras, problemOf } from './extras.ts';
 import { ReplyField } from './reply-field.tsx';
 import { StaffFileRow } from './staff-file-row.tsx';
@@ -17,38 +18,27 @@ import styles from './chats.module.css';
 import { type OpenChat, useAnswer, useNote } from './use-chats.ts';
 import { useStaffFile } from './use-staff-file.ts';
 
-export interface ChatComposerProps {
-  readonly conversation: OpenChat['conversation'];
-  readonly onTyping: (isTyping: boolean) => void;
-}
-
 const languages = { th: 'th', lo: 'la', en: 'en' } as const;
 
 // Writes to the customer, or with N a note to colleagues.
-export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
+export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) => {
   const { conversationId, lastSeq: after, heldBy, heldByName, isMine, language } = conversation;
   const t = useTexts(chatOfficeStrings);
   const refusalText = useRefusalText();
   const [answer, note] = [useAnswer(), useNote()];
   const whyNotRole = useWhyNot(chatOfficeCalls.answer);
-  const [isNote, setIsNote] = useState(false);
-  const [text, setText] = useState('');
-  const [extras, setExtras] = useState(noExtras);
+  const { draft, change } = useDraft(conversationId);
+  const { text, isNote, extras } = draft;
   const [answered, setAnswered] = useState(0);
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
-  // One id for what is sent, kept over repeats, so that a lost answer is not written twice; changed, it is another answer.
-  const sending = useRef({ what: '', id: '' });
   const idOf = (what: string): string => {
-    if (sending.current.what !== what) sending.current = { what, id: requestKey() };
-    return sending.current.id;
-  };
-  const change = (typed: string): void => {
-    setText(typed);
-    onTyping(typed.trim() !== '');
+    const sending = draft.sending.what === what ? draft.sending : { what, id: requestKey() };
+    change((now) => ({ ...now, sending }));
+    return sending.id;
   };
   const focusAs = (asNote: boolean) => (): void => {
-    setIsNote(asNote);
+    change((now) => ({ ...now, isNote: asNote }));
     area.current?.focus();
   };
   useShortcut('n', t('note'), whyNotRole === null ? focusAs(true) : null);
@@ -56,31 +46,34 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
   const written = { text, extras, path: attached.file.path };
   const whyNotAnswer = (): string | null => {
     if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
+    if (attached.file.name !== null && attached.file.path === null) return t('waitsForFile');
     const problem = problemOf(written);
     return problem === null ? null : t(problem, { n: buttonsMax });
   };
   const whyNot = whyNotRole ?? (isNote ? null : whyNotAnswer());
-  // What was typed meanwhile stays, and so does the text beside a card, which goes without it.
+  // What was typed meanwhile stays, and so does the text beside a card, which goes without it. The person may have opened
+  // another talk meanwhile.
   const sent = (): void => {
-    sending.current = { what: '', id: '' };
     const said = isNote || extras.kind !== 'card' ? text : '';
-    setText((now) => (now.startsWith(said) ? now.slice(said.length).trimStart() : now));
-    onTyping(false);
+    change((now) => ({
+      ...now,
+      text: now.text.startsWith(said) ? now.text.slice(said.length).trimStart() : now.text,
+      extras: isNote ? now.extras : noExtras,
+      sending: { what: '', id: '' },
+    }));
     if (isNote) return;
-    setExtras(noExtras);
     setAnswered(answered + 1);
     attached.drop();
   };
+  const sendNote = () => note.mutateAsync({ conversationId, noteId: idOf(text), text });
+  const sendAnswer = (ready: NonNullable<ReturnType<typeof answerIn>>) =>
+    answer.mutateAsync({ conversationId, messageId: idOf(JSON.stringify(ready)), after, ...ready });
   const send = (): void => {
     if (whyNot !== null || answer.isPending || note.isPending) return;
-    if (isNote) {
-      if (text.trim() !== '') note.mutate({ conversationId, noteId: idOf(text), text }, { onSuccess: sent });
-      return;
-    }
     const ready = answerIn(written);
-    const isUploading = attached.file.name !== null && attached.file.path === null;
-    if (ready !== null && !isUploading)
-      answer.mutate({ conversationId, messageId: idOf(JSON.stringify(ready)), after, ...ready }, { onSuccess: sent });
+    if (isNote ? text.trim() === '' : ready === null) return;
+    // The error is shown beside the field.
+    void (isNote || ready === null ? sendNote() : sendAnswer(ready)).then(sent, () => undefined);
   };
   const error = isNote ? note.error : answer.error;
   return (
@@ -100,13 +93,17 @@ export const ChatComposer = ({ conversation, onTyping }: ChatComposerProps) => {
         isNote={isNote}
         language={languages[language ?? 'th']}
         text={text}
-        onText={change}
+        onText={(typed) => change((now) => ({ ...now, text: typed }))}
         onSend={send}
       />
       {isNote ? null : (
         <div className={styles['tools']}>
           <StaffFileRow attached={attached} />
-          <ChatExtras key={answered} extras={extras} onChange={setExtras} />
+          <ChatExtras
+            key={answered}
+            extras={extras}
+            onChange={(changed) => change((now) => ({ ...now, extras: changed }))}
+          />
         </div>
       )}
       {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}

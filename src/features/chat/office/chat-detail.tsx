@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -40,8 +40,7 @@ export const ChatDetail = ({ conversationId }: { readonly conversationId: string
   const t = useTexts(chatOfficeStrings);
   const refusalText = useRefusalText();
   const [before, setBefore] = useState<number>();
-  const isTyping = useRef(false);
-  const { data, error } = useChat(conversationId, before, isTyping);
+  const { data, error } = useChat(conversationId, before);
   if (data === undefined)
     return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
   const { conversation, messages } = data;
@@ -67,12 +66,7 @@ export const ChatDetail = ({ conversationId }: { readonly conversationId: string
         </Button>
       )}
       <ChatHolder chat={data} />
-      <ChatComposer
-        conversation={conversation}
-        onTyping={(is) => {
-          isTyping.current = is;
-        }}
-      />
+      <ChatComposer conversation={conversation} />
     </ItemDetail>
   );
 };

@@ -51,6 +51,28 @@ const Note = ({ note: { text, by, createdAt } }: { readonly note: ChatNote }) =>
   );
 };
 
+// The newest of our lines that the customer has read, the newest that reached the customer, and the newest there is.
+const marksOf = ({ messages, readSeq, deliveredSeq }: OpenChat) => {
+  const newestUpTo = (most: number): number | undefined =>
+    messages.find(({ sender, seq }) => sender === 'support' && seq <= most)?.seq;
+  return new Map(
+    (
+      [
+        [Infinity, 'storedTo'],
+        [deliveredSeq, 'deliveredTo'],
+        [readSeq, 'readTo'],
+      ] as const
+    ).map(([most, mark]) => [newestUpTo(most), mark] as const),
+  );
+};
+
+type MarkName = 'storedTo' | 'deliveredTo' | 'readTo';
+
+const Mark = ({ mark }: { readonly mark: MarkName | undefined }) => {
+  const t = useTexts(chatOfficeStrings);
+  return mark === undefined ? null : ` · ${t(mark)}`;
+};
+
 type Entry = { readonly at: string; readonly line: ChatMessage } | { readonly at: string; readonly note: ChatNote };
 
 // Notes stand where they were written; on an earlier page only those between its lines.
@@ -70,7 +92,7 @@ const nearPx = 60;
 // Opens at its end and stays there as lines come and pictures arrive, unless the reader has gone up.
 export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonly isNewest: boolean }) => {
   const t = useTexts(chatOfficeStrings);
-  const { messages, notes, readSeq } = chat;
+  const { messages, notes } = chat;
   const log = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
   const last = messages[0]?.seq ?? 0;
@@ -79,7 +101,7 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
     if (isNewest && isNear.current && element !== null) element.scrollTop = element.scrollHeight;
   };
   useLayoutEffect(toEnd, [last, notes.length, isNewest]);
-  const lastRead = messages.find(({ sender, seq }) => sender === 'support' && seq <= readSeq)?.seq;
+  const marks = marksOf(chat);
   return (
     <div
       ref={log}
@@ -112,7 +134,7 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
               <Content message={entry.line.message} />
               <p className={styles['quiet']}>
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-                {entry.line.seq === lastRead ? ` · ${t('readTo')}` : null}
+                <Mark mark={marks.get(entry.line.seq)} />
               </p>
             </li>
           ),

@@ -62,6 +62,7 @@ const openChat = async ({
   backend.answers(chatOfficeCalls.get, {
     conversation,
     readSeq: 0,
+    deliveredSeq: 0,
     notes: [],
     complaints,
     others,
@@ -113,7 +114,7 @@ it('the card of a complaint shows how it ended, with the way to the history of i
   expect(card.getByText('Answered')).toBeTruthy();
   expect(card.getByText(/^Complaint 26112012345 · Ended at 20\/11\/2026 19:00/)).toBeTruthy();
   expect(card.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
-    `/statements/${conversationId}/${about.lineId}`,
+    `/statements/${conversationId}.${about.lineId}`,
   );
 });
 
@@ -257,4 +258,40 @@ it('what would be lost on the way is not sent: an answer beside a card stays, an
   ]);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title of the card' })).toBeNull());
   expect(area()).toHaveProperty('value', 'I look into it');
+});
+
+it('of our lines the newest that was read, the newest that reached the customer and the newest of all say so', async () => {
+  const backend = await openChat();
+  const line = (seq: number) => ({
+    seq,
+    messageId: String(seq),
+    sender: 'support' as const,
+    message: { message_type: 'text' as const, payload: { message: `line ${String(seq)}` } },
+    createdAt: at,
+    session_id: `wallet-${conversationId}`,
+    userId: conversationId,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  });
+  const messages = [5, 4, 3, 2].map(line);
+  const read = (readSeq: number, deliveredSeq: number) =>
+    backend.answers(chatOfficeCalls.get, {
+      conversation: talk,
+      notes: [],
+      complaints: [],
+      others: [],
+      messages,
+      readSeq,
+      deliveredSeq,
+    });
+  const marks = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => /line (\d).* · (.*)$/.exec(textContent)?.slice(1).join(' ') ?? []);
+  read(2, 4);
+  await waitFor(() => expect(marks()).toEqual(['2 Read by the customer', '4 Delivered', '5 Sent']), { timeout: 5_000 });
+  read(5, 5);
+  await waitFor(() => expect(marks()).toEqual(['5 Read by the customer']), { timeout: 5_000 });
 });

@@ -8,11 +8,13 @@ import { type ChatLine, chatViews } from '../office-contract.ts';
 import { lateAfterMs } from '../rules.ts';
 import { ChatDetail } from './chat-detail.tsx';
 import { chatOfficeStrings, viewTexts } from './chat-office-strings.ts';
+import { useStartedDrafts } from './drafts.ts';
 import { useChatList } from './use-chats.ts';
 
 const useRowOf = () => {
   const t = useTexts(chatOfficeStrings);
   const views = useTexts(viewTexts);
+  const drafts = useStartedDrafts();
   return ({ conversationId, status, waitingSince, lastAt, memberName, lastText, ...line }: ChatLine): QueueRow => {
     const said = lastText === '' ? t('file') : lastText;
     return {
@@ -22,7 +24,9 @@ const useRowOf = () => {
       tone: waitingSince === null ? (status === 'OPEN' ? 'info' : 'success') : 'waiting',
       status: waitingSince === null ? (status === 'OPEN' ? t('answered') : views('resolved')) : t('waits'),
       name: memberName ?? `${t('visitor')} ${conversationId.slice(6, 10)}`,
-      about: line.heldByName === null ? said : `${line.heldByName} · ${said}`,
+      about: [drafts.includes(conversationId) ? t('draft') : null, line.heldByName, said]
+        .filter((part) => part !== null)
+        .join(' · '),
     };
   };
 };

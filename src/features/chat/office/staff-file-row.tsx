@@ -1,4 +1,6 @@
 import { Paperclip } from 'lucide-react';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
@@ -10,14 +12,32 @@ import { chatOfficeStrings } from './chat-office-strings.ts';
 import styles from './chats.module.css';
 import type { useStaffFile } from './use-staff-file.ts';
 
-// The file that goes with an answer: chosen, on its way, shown before it is sent, or why it cannot go.
-export const StaffFileRow = ({
-  attached: { file, choose, drop },
-}: {
-  readonly attached: ReturnType<typeof useStaffFile>;
-}) => {
+const OnItsWay = ({ attached }: { readonly attached: ReturnType<typeof useStaffFile> }) => {
   const t = useTexts(chatOfficeStrings);
-  const { name, part, path, problem, kind } = file;
+  const shared = useTexts(sharedTexts);
+  const refusalText = useRefusalText();
+  const { name, part, failure } = attached.file;
+  if (failure === null)
+    return (
+      <p role="status" className={styles['text']}>
+        {name}: {t('uploading', { percent: Math.round(part * 100) })}
+      </p>
+    );
+  return (
+    <>
+      <InlineError>
+        {name}: {failure === 'unknown' ? t('fileFailed') : refusalText(failure)}
+      </InlineError>
+      <Button onClick={attached.retry}>{shared('retry')}</Button>
+    </>
+  );
+};
+
+// The file that goes with an answer: chosen, on its way, shown before it is sent, or why it cannot go.
+export const StaffFileRow = ({ attached }: { readonly attached: ReturnType<typeof useStaffFile> }) => {
+  const t = useTexts(chatOfficeStrings);
+  const { choose, drop } = attached;
+  const { name, path, problem, kind } = attached.file;
   const { input, open } = useFileChoice(attachableTypes, (chosen) => void choose(chosen));
   return (
     <div className={styles['file']}>
@@ -28,11 +48,7 @@ export const StaffFileRow = ({
         </Button>
       ) : (
         <>
-          {path === null ? (
-            <p role="status">{t('uploading', { percent: Math.round(part * 100) })}</p>
-          ) : (
-            <ChatMedia path={path} />
-          )}
+          {path === null ? <OnItsWay attached={attached} /> : <ChatMedia path={path} />}
           <Button kind="text" onClick={drop}>
             {t('drop')}
           </Button>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { chatOfficeCalls, type ChatView } from '../office-contract.ts';
+import { isStarted, useDrafts } from './drafts.ts';
 
 export type OpenChat = AnswerOf<typeof chatOfficeCalls.get>;
 
@@ -26,14 +26,19 @@ export const useWaitingChats = (isAllowed: boolean): number | undefined =>
     enabled: isAllowed,
   }).data?.counts.unassigned;
 
-// Each reading shows colleagues that this person has the talk open, and whether they write.
-export const useChat = (conversationId: string, before: number | undefined, isTyping: RefObject<boolean>) =>
-  useQuery({
+// Each reading shows colleagues that this person has the talk open, and whether they have begun to write.
+export const useChat = (conversationId: string, before: number | undefined) => {
+  const drafts = useDrafts();
+  return useQuery({
     queryKey: ['chat', conversationId, before ?? null],
-    queryFn: () => answerOf(chatOfficeCalls.get, { conversationId, before, isTyping: isTyping.current ? 1 : 0 }),
+    queryFn: () => {
+      const isTyping = isStarted(drafts.of(conversationId)) ? 1 : 0;
+      return answerOf(chatOfficeCalls.get, { conversationId, before, isTyping });
+    },
     refetchInterval: before === undefined ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });
+};
 
 type Calls = typeof chatOfficeCalls;
 const refreshing = { meta: { refreshes: true } } as const;

@@ -8,15 +8,18 @@ export interface StaffFile {
   readonly name: string | null;
   readonly part: number;
   readonly path: string | null;
-  readonly problem: Attachable['problem'] | 'fileFailed';
+  // What may not go; a file that did not arrive can be sent again.
+  readonly problem: Attachable['problem'];
+  readonly failure: string | null;
   readonly kind: Attachable['kind'];
 }
 
-const none: StaffFile = { name: null, part: 0, path: null, problem: null, kind: 'image' };
+const none: StaffFile = { name: null, part: 0, path: null, problem: null, failure: null, kind: 'image' };
 
 export const useStaffFile = (conversationId: string) => {
   const [file, setFile] = useState<StaffFile>(none);
   const running = useRef<AbortController | null>(null);
+  const last = useRef<File | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const drop = (): void => {
     running.current?.abort();
@@ -28,6 +31,7 @@ export const useStaffFile = (conversationId: string) => {
     if (found.problem !== null) return setFile({ ...none, ...found });
     const stop = new AbortController();
     running.current = stop;
+    last.current = chosen;
     const begun = { ...none, kind: found.kind, name: chosen.name };
     setFile(begun);
     const asked = await askWithFile(
@@ -36,7 +40,14 @@ export const useStaffFile = (conversationId: string) => {
       { file: chosen, onProgress: (part) => setFile({ ...begun, part }), signal: stop.signal },
     );
     if (stop.signal.aborted) return;
-    setFile(asked.ok ? { ...begun, part: 1, path: asked.answer.path } : { ...none, problem: 'fileFailed' });
+    if (asked.ok) return setFile({ ...begun, part: 1, path: asked.answer.path });
+    const { message, outcome } = asked.refusal;
+    // The server has read its content.
+    if (message === 'KEY_INVALID') return setFile({ ...none, problem: 'fileUnsupported' });
+    setFile({ ...begun, failure: outcome === 'refused' ? message : 'unknown' });
   };
-  return { file, choose, drop };
+  const retry = (): void => {
+    if (last.current !== null) void choose(last.current);
+  };
+  return { file, choose, drop, retry };
 };

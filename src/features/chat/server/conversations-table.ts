@@ -10,23 +10,32 @@ export interface Conversation {
   readonly status: 'OPEN' | 'RESOLVED';
   readonly waitingSince: Date | null;
   readonly readSeq: number;
+  // Up to which line the customer's browser has fetched the talk.
+  readonly deliveredSeq: number;
   // Of the customer's app, if it names one.
   readonly language: CallLanguage | null;
 }
 
-interface Row extends Omit<Conversation, 'lastSeq' | 'readSeq'> {
-  readonly lastSeq: bigint | number;
-  readonly readSeq: bigint | number;
+interface Marks<Count = bigint | number> {
+  readonly lastSeq: Count;
+  readonly readSeq: Count;
+  readonly deliveredSeq: Count;
 }
 
-export const countsOf = <R extends { lastSeq: bigint | number; readSeq: bigint | number }>(row: R) => ({
+type Row = Omit<Conversation, keyof Marks> & Marks;
+
+export const countsOf = <R extends Marks>(row: R): Omit<R, keyof Marks> & Marks<number> => ({
   ...row,
   lastSeq: Number(row.lastSeq),
   readSeq: Number(row.readSeq),
+  deliveredSeq: Number(row.deliveredSeq),
 });
 
+// What was read was delivered, however it came.
+export const deliveredSeq = (talk: string): string => `greatest(${talk}delivered_seq, ${talk}read_seq)`;
+
 const columns = `conversation_id as "conversationId", member_id as "memberId", device, last_seq as "lastSeq", status,
-  waiting_since as "waitingSince", read_seq as "readSeq", language`;
+  waiting_since as "waitingSince", read_seq as "readSeq", ${deliveredSeq('')} as "deliveredSeq", language`;
 
 export const findConversation = async (sql: Sql, conversationId: string): Promise<Conversation | null> => {
   const row = await sql.one<Row>(`select ${columns} from chat_conversation where conversation_id = $1`, [
@@ -74,6 +83,18 @@ export const updateRead = async (
     `update chat_conversation set read_seq = greatest(read_seq, least(last_seq, coalesce($2, last_seq)))
      where conversation_id = $1`,
     [conversationId, seq ?? null],
+  );
+};
+
+// As the mark above it never goes back and never beyond what there is.
+export const updateDelivered = async (
+  sql: Sql,
+  { conversationId, seq }: { readonly conversationId: string; readonly seq: number },
+): Promise<void> => {
+  await sql.rows(
+    `update chat_conversation set delivered_seq = least(last_seq, $2)
+     where conversation_id = $1 and delivered_seq < least(last_seq, $2)`,
+    [conversationId, seq],
   );
 };
 

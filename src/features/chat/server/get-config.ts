@@ -7,5 +7,7 @@ import { chatHours } from './settings.ts';
 export const getConfig: Read<typeof chatCalls.getConfig> = async ({ context }) => {
   const hours = await chatHours.read(context);
   const isOpen = hours === null || isWithinHours(hours, context.now());
-  return { PREFIX: roomPrefix, ...(isOpen ? {} : { away: hours.away }) };
+  if (isOpen) return { PREFIX: roomPrefix };
+  const { away } = hours;
+  return { PREFIX: roomPrefix, away: typeof away === 'string' ? { th: away, la: away, en: away } : away };
 };

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
 import type { ChatMessage } from '../contract.ts';
+import { deliveredSeq } from './conversations-table.ts';
 
 export interface Message extends Pick<ChatMessage, 'sender' | 'message'> {
   readonly conversationId: string;
@@ -117,6 +118,7 @@ export interface TalkPage {
   readonly lastSeq: number;
   // Zero if the talk has no line.
   readonly firstSeq: number;
+  readonly deliveredSeq: number;
   // Oldest first.
   readonly messages: readonly Message[];
 }
@@ -126,9 +128,11 @@ export const findTalkPage = async (
   sql: Sql,
   { conversationId, after, limit }: { readonly conversationId: string; readonly after: number; readonly limit: number },
 ): Promise<TalkPage | null> => {
-  type Head = { readonly owner: string | null; device: string | null; lastSeq: bigint; firstSeq: bigint | null };
+  type Counts = { readonly lastSeq: bigint; firstSeq: bigint | null; deliveredSeq: bigint };
+  type Head = Counts & { readonly owner: string | null; device: string | null };
   const rows = await sql.rows<Head & (Row | { readonly seq: null })>(
-    `select c.member_id as owner, c.device, c.last_seq as "lastSeq", f.seq as "firstSeq", ${columns}
+    `select c.member_id as owner, c.device, c.last_seq as "lastSeq", f.seq as "firstSeq",
+       ${deliveredSeq('c.')} as "deliveredSeq", ${columns}
      from chat_conversation c
        left join lateral (select seq from chat_message l where l.conversation_id = c.conversation_id
          order by l.seq limit 1) f on true
@@ -140,8 +144,14 @@ export const findTalkPage = async (
   const [head] = rows;
   if (head === undefined) return null;
   const lines = rows.filter((row): row is Head & Row => row.seq !== null);
-  const { owner: memberId, device, lastSeq, firstSeq } = head;
-  return { memberId, device, lastSeq: Number(lastSeq), firstSeq: Number(firstSeq ?? 0n), messages: read(lines) };
+  return {
+    memberId: head.owner,
+    device: head.device,
+    lastSeq: Number(head.lastSeq),
+    firstSeq: Number(head.firstSeq ?? 0n),
+    deliveredSeq: Number(head.deliveredSeq),
+    messages: read(lines),
+  };
 };
 
 export const deleteOldMessages: Forget = async (sql, before, most) =>

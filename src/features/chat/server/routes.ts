@@ -11,7 +11,6 @@ import { getChat } from './desk/get-chat.ts';
 import { listChats } from './desk/list-chats.ts';
 import { deleteOldNotes } from './desk/notes-table.ts';
 import { ownerOfChat } from './desk/owner-of-chat.ts';
-import { deleteOldPresence } from './desk/presence-table.ts';
 import { deleteOldRatings } from './desk/ratings-table.ts';
 import { releaseChat } from './desk/release-chat.ts';
 import { removeReply } from './desk/remove-reply.ts';
@@ -75,7 +74,6 @@ export const forgetChats = sweepJob('forget old chats', [
   { forget: deleteOldMessages, afterDays: keptDays },
   { forget: deleteOldNotes, afterDays: keptDays },
   { forget: deleteOldRatings, afterDays: keptDays },
-  { forget: deleteOldPresence, afterDays: 1 },
   { forget: deleteOldUploads, afterDays: 1 / 24 },
   { forget: deleteOldConversations, afterDays: keptDays },
   { forget: deleteOldComplaints, afterDays: complaintKeptDays },

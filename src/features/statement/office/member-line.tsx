@@ -123,6 +123,7 @@ export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; re
         <GoLink to={`/statements/${memberId}`}>{office('statement')}</GoLink>
         <GoLink to={`/members/${memberId}`}>{t('member')}</GoLink>
         <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
+        {line.statementType === 'withdraw' ? <GoLink to={`/withdrawals/${lineId}`}>{t('withdrawals')}</GoLink> : null}
       </div>
     </ItemDetail>
   );

@@ -20,6 +20,7 @@ export const statementOfficeStrings = texts({
   acts: ['ใครทำอะไรเมื่อใด', 'ໃຜເຮັດຫຍັງເມື່ອໃດ', 'Who did what'],
   reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference'],
   gameMoney: staffTexts.moneyAtGames,
+  withdrawals: staffTexts.withdrawalQueue,
   bySystem: ['ระบบ', 'ລະບົບ', 'system'],
 });
 

@@ -3,7 +3,7 @@ import type { Sql } from '#database/database.ts';
 import { findBankAccount } from '#members/bank-accounts-table.ts';
 import { findMember, type Member } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
-import { listOthersPresent, upsertPresence } from '#server/records/staff-presence-table.ts';
+import { upsertPresence } from '#server/records/staff-presence-table.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Read, StaffAsking } from '#server/verb.ts';
@@ -59,8 +59,7 @@ const othersOf = async (
 ): Promise<Answer['others']> => {
   if (!isWaitingForDecision(status)) return [];
   const presence = { object: `withdrawal ${withdrawalId}`, staffId, at: context.now() };
-  await upsertPresence(context.database, presence);
-  const others = await listOthersPresent(context.database, presence);
+  const others = await upsertPresence(context.database, presence);
   return others.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() }));
 };
 

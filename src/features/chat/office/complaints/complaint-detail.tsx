@@ -10,6 +10,7 @@ import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../../office-contract.ts';
 import { aboutTexts } from '../../strings.ts';
 import { complaintChips, complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
@@ -27,6 +28,14 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
   const refusalText = useRefusalText();
   const end = useEndComplaint();
   const { decided } = useOpenItem();
+  const { confirm } = useDialogs();
+  // A key pressed by mistake closes nothing.
+  const ended = async (state: (typeof ends)[number]['state']): Promise<void> => {
+    const title = states(state);
+    if (!(await confirm({ title, text: t('endSure', { n: complaintNo }), confirmLabel: title }))) return;
+    const onSuccess = (): void => decided({ text: `${t('done')}: ${title}`, kind: 'success' });
+    end.mutate({ complaintNo, state }, { onSuccess });
+  };
   return (
     <>
       {end.error === null ? null : <InlineError>{refusalText(end.error.refusal.message)}</InlineError>}
@@ -37,12 +46,7 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
           label={states(state)}
           shortcut={shortcut}
           isBusy={end.isPending}
-          onPress={() =>
-            end.mutate(
-              { complaintNo, state },
-              { onSuccess: () => decided({ text: `${t('done')}: ${states(state)}`, kind: 'success' }) },
-            )
-          }
+          onPress={() => void ended(state)}
         />
       ))}
     </>
@@ -83,7 +87,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
         <GoLink to={lineAddress({ memberId, lineId, lineType })}>{t('openLine')}</GoLink>
       </p>
       <p>
-        <GoLink to={`/chats/${memberId}?view=open`}>{t('openTalk')}</GoLink>
+        <GoLink to={`/chats/${memberId}?view=all`}>{t('openTalk')}</GoLink>
       </p>
     </ItemDetail>
   );

@@ -12,7 +12,7 @@ interface Line {
 
 // The screen with the whole history of what a complaint is about.
 export const lineAddress = ({ memberId, lineId, lineType }: Line): string =>
-  lineType === 'slip' ? `/slips/${lineId}` : `/statements/${memberId}/${lineId}`;
+  lineType === 'slip' ? `/slips/${lineId}` : `/statements/${memberId}.${lineId}`;
 
 export const complaintStrings = texts({
   title: menuStrings.complaints,
@@ -26,6 +26,11 @@ export const complaintStrings = texts({
   line: ['รายการ', 'ລາຍການ', 'Transaction'],
   openLine: ['ดูประวัติของรายการ', 'ເບິ່ງປະຫວັດຂອງລາຍການ', 'Open its history'],
   openTalk: chatStrings.open,
+  endSure: [
+    'สมาชิกจะเห็นทันทีว่าเรื่องที่ {n} ปิดแล้ว แก้ไขภายหลังไม่ได้',
+    'ສະມາຊິກຈະເຫັນທັນທີວ່າເລື່ອງທີ {n} ປິດແລ້ວ ແກ້ໄຂພາຍຫຼັງບໍ່ໄດ້',
+    'The member sees at once that complaint {n} is closed. It cannot be changed later',
+  ],
   openedAt: ['เปิดเรื่องเมื่อ', 'ເປີດເລື່ອງເມື່ອ', 'Opened'],
   answerBy: ['ต้องตอบภายใน', 'ຕ້ອງຕອບພາຍໃນ', 'Promised by'],
   endedAt: ['จบเมื่อ', 'ຈົບເມື່ອ', 'Ended at'],

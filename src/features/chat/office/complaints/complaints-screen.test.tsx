@@ -38,14 +38,20 @@ const article = (): Promise<HTMLElement> => screen.findByRole('article');
 
 beforeEach(() => applyLocale('en'));
 
-it('a complaint leads to its chat and to the whole history of its line, and a person ends it', async () => {
+it('a complaint leads to its chat and to the whole history of its line, and a person ends it, never by one key alone', async () => {
   const backend = await openComplaint('support');
   const detail = within(await article());
   expect(detail.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
-    `/statements/${memberId}/${lineId}`,
+    `/statements/${memberId}.${lineId}`,
   );
   expect(detail.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toContain(`/chats/${memberId}`);
+  // The key of a note in a chat is that of a refusal here.
+  fireEvent.keyDown(document.body, { key: 'n' });
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
   fireEvent.click(detail.getByRole('button', { name: /^Upheld/ }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Upheld' }));
   await waitFor(() => expect(backend.questions(chatOfficeCalls.endComplaint)).toHaveLength(1));
   expect(backend.questions(chatOfficeCalls.endComplaint)[0]).toMatchObject({
     complaintNo: 26112012345,

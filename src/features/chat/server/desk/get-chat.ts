@@ -1,5 +1,6 @@
 import { accounts } from '#ledger';
 import { auditReading } from '#server/records/audit-reading.ts';
+import { upsertPresence } from '#server/records/staff-presence-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
@@ -9,11 +10,7 @@ import { listMessages } from '../messages-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { chatLineOf } from './list-chats.ts';
 import { listNotes } from './notes-table.ts';
-import { listOthers, upsertPresence } from './presence-table.ts';
 import { findTalk } from './talks-table.ts';
-
-// A screen asks every two seconds.
-const presentForMs = 8_000;
 
 // The reading shows the others that this person has it open.
 export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call, staff, question, refuse }) => {
@@ -23,17 +20,19 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call,
   const at = context.now();
   const talk = (await findTalk(sql, conversationId, at)) ?? refuse('NO_DATA');
   const memberId = talk.memberId ?? accounts.house.BAHT;
-  await auditReading(context, call, { memberId, object: `chat ${conversationId}` });
-  await upsertPresence(sql, { conversationId, staffId, isTyping: isTyping === 1, at });
+  const object = `chat ${conversationId}`;
+  await auditReading(context, call, { memberId, object });
+  const others = await upsertPresence(sql, { object, staffId, isTyping: isTyping === 1, at });
   const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
   const isAboutOne = lines.some(({ message }) => message.payload.about !== undefined);
   const notes = await listNotes(sql, conversationId);
   return {
     conversation: chatLineOf(talk, staffId),
     readSeq: talk.readSeq,
+    deliveredSeq: talk.deliveredSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map((one) => ownOf(one, at)) : [],
-    others: await listOthers(sql, { conversationId, staffId, since: new Date(at.getTime() - presentForMs) }),
+    others: others.map(({ name, isTyping: isWriting }) => ({ name, isTyping: isWriting })),
   };
 };

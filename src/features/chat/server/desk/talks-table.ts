@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { ChatView } from '../../office-contract.ts';
 import { returnsAfterMs } from '../../rules.ts';
-import { type Conversation, countsOf } from '../conversations-table.ts';
+import { type Conversation, countsOf, deliveredSeq } from '../conversations-table.ts';
 
 // A talk as staff see it in a list.
 export interface Talk extends Omit<Conversation, 'device'> {
@@ -15,9 +15,10 @@ export interface Talk extends Omit<Conversation, 'device'> {
   readonly rating: number | null;
 }
 
-interface Row extends Omit<Talk, 'lastSeq' | 'readSeq'> {
+interface Row extends Omit<Talk, 'lastSeq' | 'readSeq' | 'deliveredSeq'> {
   readonly lastSeq: bigint;
   readonly readSeq: bigint;
+  readonly deliveredSeq: bigint;
 }
 
 // While the customer waits, a talk is somebody's until nothing was done in it for some minutes; while we wait for the
@@ -26,7 +27,7 @@ const returns = `greatest(c.claimed_at, c.waiting_since) + interval '${String(re
 const heldBy = `case when c.waiting_since is null or ${returns} > $1 then c.claimed_by end`;
 
 const talks = `select c.conversation_id as "conversationId", c.member_id as "memberId", m.name as "memberName",
-    c.last_seq as "lastSeq", c.read_seq as "readSeq", c.status, c.waiting_since as "waitingSince", c.language,
+    c.last_seq as "lastSeq", c.read_seq as "readSeq", ${deliveredSeq('c.')} as "deliveredSeq", c.status, c.waiting_since as "waitingSince", c.language,
     ${heldBy} as "heldBy", case when ${heldBy} is not null then s.name end as "heldByName",
     case when c.waiting_since is not null and ${heldBy} is not null then ${returns} end as "returnsAt",
     left(coalesce(l.message #>> '{payload,message}', l.message #>> '{payload,name}'), 200) as "lastText", c.touched_at as "lastAt", r.score as rating

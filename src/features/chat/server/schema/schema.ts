@@ -37,4 +37,11 @@ const ownComplaints = readMigration(import.meta.url, {
   distribution: {},
 });
 
-export const schema = [talks, media, desk, complaints, uploads, ownComplaints];
+// How far the customer's browser has fetched the talk.
+const delivered = readMigration(import.meta.url, {
+  name: '0069-chat-delivered',
+  files: ['tables.sql'],
+  distribution: {},
+});
+
+export const schema = [talks, media, desk, complaints, uploads, ownComplaints, delivered];

@@ -6,6 +6,7 @@ import type { Refuse } from '#server/verb.ts';
 import type { JoinAnswer } from '../../contract.ts';
 import { gapPage } from '../../rules.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from '../chat-owner.ts';
+import { markDelivered } from '../lines/mark-delivered.ts';
 import { findTalkPage } from '../messages-table.ts';
 import { lineOf, roomPrefix } from '../shown-line.ts';
 import { doorbellOf } from './doorbell.ts';
@@ -27,6 +28,7 @@ const readTalk = async ({ context, owner, after, refuse }: Joining): Promise<Joi
   if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
   const { firstSeq: first, lastSeq: last } = talk;
   const messages = talk.messages.map(lineOf);
+  await markDelivered(context.database, { conversationId, deliveredSeq: talk.deliveredSeq }, messages.at(-1)?.seq);
   return { epoch, first, last, messages, more: (messages.at(-1)?.seq ?? last) < last };
 };
 

@@ -86,12 +86,12 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
         preview={<ContentPreview name={name} value={draft} />}
         blockedBecause={whyNot}
       >
-        {shape.within === undefined ? null : (
+        {besideOf(shape).length === 0 ? null : (
           <section className={styles['parts']}>
             {besideOf(shape).map((field) => (
               <ContentFieldInput key={field.name} form={form} entry={besideKey} field={field} written={first} />
             ))}
-            <p>{t('amountNote', { token: '{amount}' })}</p>
+            {name === 'spinWheel' ? <p>{t('amountNote', { token: '{amount}' })}</p> : null}
           </section>
         )}
         {keys.map((entry, place) => {

@@ -18,6 +18,8 @@ export const useContentFieldName = () => {
       .join(', ');
 };
 
+export const labelOf = (field: ContentField): string => (field.kind === 'timeOfDay' ? field.label : field.name);
+
 interface ContentFieldProps {
   readonly form: CheckedForm<string>;
   readonly entry: string;
@@ -30,6 +32,7 @@ export const useFieldRule = () => {
   const t = useTexts(contentStrings);
   return (field: ContentField): string | undefined => {
     if (field.kind === 'time') return t('thaiTime');
+    if (field.kind === 'timeOfDay') return t('hourRule');
     if (field.kind === 'colour') return t('colourRule');
     if (field.kind === 'text') return field.form === undefined ? undefined : t('codeRule');
     if (field.kind === 'whole' && field.max !== undefined) return t('wholeRule', { max: formatCount(field.max) });
@@ -49,7 +52,7 @@ const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
   const nameOf = useContentFieldName();
   const name = `${entry}.${field.name}`;
   const hint = useFieldRule()(field);
-  const shared = { ...form.field(name), label: nameOf(field.name), defaultValue: written[name] ?? '', hint };
+  const shared = { ...form.field(name), label: nameOf(labelOf(field)), defaultValue: written[name] ?? '', hint };
   if (field.kind === 'yesNo')
     return (
       <SelectField
@@ -63,6 +66,7 @@ const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
   if (field.kind === 'choice')
     return <SelectField {...shared} options={field.options.map((value) => ({ value, label: nameOf(value) }))} />;
   if (field.kind === 'time') return <TextField {...shared} type="datetime-local" />;
+  if (field.kind === 'timeOfDay') return <TextField {...shared} type="time" />;
   if (field.kind === 'colour') return <TextField {...shared} type="color" />;
   const isText = field.kind === 'text' || field.kind === 'spoken';
   const inputMode = isText ? 'text' : inputModes[field.kind];

@@ -41,17 +41,17 @@ const writtenFields = (fields: readonly ContentField[], value: unknown, key: str
   );
 
 // The switch and the fields beside a list.
-export const besideOf = ({ within: list }: ContentShape): readonly ContentField[] =>
-  list === undefined ? [] : [{ kind: 'yesNo', name: list.switch }, ...list.beside];
+export const besideOf = ({ switch: name, within: list }: ContentShape): readonly ContentField[] => [
+  ...(name === undefined ? [] : [{ kind: 'yesNo', name } as const]),
+  ...(list?.beside ?? []),
+];
 
 const writtenBeside = (shape: ContentShape, value: unknown): WrittenContent =>
-  shape.within === undefined
-    ? {}
-    : writtenFields(
-        besideOf(shape),
-        { ...(isRecord(value) ? value : {}), [shape.within.switch]: isRecord(value) },
-        besideKey,
-      );
+  writtenFields(
+    besideOf(shape),
+    { ...(isRecord(value) ? value : {}), ...(shape.switch === undefined ? {} : { [shape.switch]: isRecord(value) }) },
+    besideKey,
+  );
 
 // Each field of a value under the place of its entry, so that two values are compared field by field.
 export const writtenContent = (shape: ContentShape, value: unknown): WrittenContent =>
@@ -84,7 +84,7 @@ const valueOfField = (field: ContentField, name: string, written: WrittenContent
   }
   if (field.kind === 'yesNo') return text === 'yes';
   if (field.kind === 'time') return ofBangkokText(text);
-  if (field.kind === 'choice' || field.kind === 'colour') return text;
+  if (field.kind === 'choice' || field.kind === 'colour' || field.kind === 'timeOfDay') return text;
   if (text === '') return field.isOptional === true ? null : text;
   return field.kind !== 'text' && numbers[field.kind].test(text) ? Number(text) : text;
 };
@@ -106,20 +106,24 @@ const valueOfFields = (fields: readonly ContentField[], key: string, written: Wr
   return entry;
 };
 
-const isOff = (list: NonNullable<ContentShape['within']>, written: WrittenContent): boolean =>
-  written[`${besideKey}.${list.switch}`] !== 'yes';
+const isOff = ({ switch: name }: ContentShape, written: WrittenContent): boolean =>
+  name !== undefined && written[`${besideKey}.${name}`] !== 'yes';
 
 // What the form says, in the form of the stored setting.
 export const valueOfContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): unknown => {
+  if (isOff(shape, written)) return null;
   const entries = keys.map((key) => valueOfFields(shape.fields, key, written));
   if (shape.form === 'record') return entries[0];
   const { within: list } = shape;
   if (list === undefined) return entries;
-  return isOff(list, written) ? null : { ...valueOfFields(list.beside, besideKey, written), [list.name]: entries };
+  return { ...valueOfFields(list.beside, besideKey, written), [list.name]: entries };
 };
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const isWrong = (field: ContentField, value: unknown): boolean => {
   if (field.kind === 'colour') return typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value);
+  if (field.kind === 'timeOfDay') return typeof value !== 'string' || !timeOfDay.test(value);
   if (field.kind === 'text') return value === '' || (typeof value === 'string' && field.form?.test(value) === false);
   if (field.kind !== 'whole' && field.kind !== 'amount') return value === '';
   return value !== null && (typeof value !== 'number' || value > (field.max ?? Number.POSITIVE_INFINITY));
@@ -149,7 +153,7 @@ export interface WrongField {
 
 // The fields that are empty and may not be, or say what they cannot.
 export const wrongContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): WrongField[] => {
-  if (shape.within !== undefined && isOff(shape.within, written)) return [];
+  if (isOff(shape, written)) return [];
   return formFields(shape, keys).flatMap(({ key, field }): WrongField[] => {
     const name = `${key}.${field.name}`;
     if (field.kind === 'spoken') return wrongTexts(field, name, written).map((one) => ({ name: one, field }));

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { BannerView } from '#ui/lists/banner-view.tsx';
@@ -7,6 +8,7 @@ import { entriesOf } from './content-form.ts';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
 import { ThemePreview } from './theme/theme-preview.tsx';
+import { ChatHoursPreview } from './chat-hours/chat-hours-preview.tsx';
 import { useSaid } from './use-said.ts';
 import { WheelPreview } from './wheel/wheel-preview.tsx';
 
@@ -61,15 +63,29 @@ const Part = ({ name, entry }: { readonly name: ContentName; readonly entry: unk
   );
 };
 
+const ofTheWhole: Partial<Record<ContentName, ComponentType<{ readonly value: unknown }>>> = {
+  spinWheel: WheelPreview,
+  theme: ThemePreview,
+  chatHours: ChatHoursPreview,
+};
+
+interface PreviewProps {
+  readonly name: ContentName;
+  readonly value: unknown;
+}
+
 // What members read of a setting, in the language of the preview.
-export const ContentPreview = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => (
-  <div className={styles['parts']}>
-    {name === 'spinWheel' ? <WheelPreview value={value} /> : null}
-    {name === 'theme' ? <ThemePreview value={value} /> : null}
-    {name === 'spinWheel' || name === 'theme'
-      ? null
-      : Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
+export const ContentPreview = ({ name, value }: PreviewProps) => {
+  const Whole = ofTheWhole[name];
+  return (
+    <div className={styles['parts']}>
+      {Whole === undefined ? (
+        Object.entries(entriesOf(contentShapes[name], value)).map(([place, entry]) => (
           <Part key={place} name={name} entry={entry} />
-        ))}
-  </div>
-);
+        ))
+      ) : (
+        <Whole value={value} />
+      )}
+    </div>
+  );
+};

@@ -162,3 +162,46 @@ it('the address of terms alone shows the tab of the terms', async () => {
   await screen.findByRole('heading', { name: 'Referral bonus' });
   expect(screen.getByRole('button', { name: 'Reward terms' }).getAttribute('aria-pressed')).toBe('true');
 });
+
+it('the hours of the chat are a form: they may pass midnight, and need a text in each language', async () => {
+  const backend = open('/content/chatHours');
+  const on = await screen.findByLabelText('Chats are answered at certain hours only');
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'textarea, [type=time]' });
+  const fill = (label: string, value: string): void => {
+    fireEvent.input(field(label), { target: { value } });
+  };
+  const review = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(preview().textContent).toContain('Chats are answered at all times');
+  fireEvent.input(on, { target: { value: 'yes' } });
+  fill('From', '20:00');
+  fill('Until', '04:30');
+  fill('Thai', 'เปิดสองทุ่ม');
+  fill('Lao', 'x'.repeat(501));
+  review();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(['Lao', 'English'].map((label) => field(label).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  fill('Lao', 'ເປີດສອງທຸ່ມ');
+  fill('English', '<b>From 8 pm</b>');
+  await waitFor(() =>
+    expect(preview().textContent).toContain('Outside 20:00 to 04:30 of the next day the chat shows<b>From 8 pm</b>'),
+  );
+  review();
+  const dialog = await screen.findByRole('dialog');
+  for (const change of ['no → yes', 'Fromnone → 20:00', 'Untilnone → 04:30'])
+    expect(dialog.textContent).toContain(change);
+  await sign();
+  await waitFor(() =>
+    expect(asked(backend)).toMatchObject([
+      {
+        object: 'chatHours',
+        fields: {
+          value: {
+            from: '20:00',
+            to: '04:30',
+            away: { th: 'เปิดสองทุ่ม', la: 'ເປີດສອງທຸ່ມ', en: '<b>From 8 pm</b>' },
+          },
+        },
+      },
+    ]),
+  );
+});

@@ -12,6 +12,8 @@ export type ContentField =
   | { readonly kind: 'yesNo'; readonly name: string }
   // In Bangkok; empty is null.
   | { readonly kind: 'time'; readonly name: string }
+  // In Bangkok. Its label is that of another field if its name has another meaning elsewhere.
+  | { readonly kind: 'timeOfDay'; readonly name: string; readonly label: string }
   // One text for all languages, or one in each.
   | {
       readonly kind: 'spoken';
@@ -26,8 +28,10 @@ export interface ContentShape {
   // A list has any number of entries.
   readonly form: 'record' | 'list';
   readonly fields: readonly ContentField[];
-  // The list lies within a record, beside other fields; without it there is no value, which the switch says.
-  readonly within?: { readonly name: string; readonly switch: string; readonly beside: readonly ContentField[] };
+  // The list lies within a record, beside other fields.
+  readonly within?: { readonly name: string; readonly beside: readonly ContentField[] };
+  // Says whether there is a value.
+  readonly switch?: string;
   // A stored value in the form that the fields have.
   readonly read?: (stored: unknown) => unknown;
   readonly usual: unknown;
@@ -59,6 +63,7 @@ export const contentNames = [
   'agreements',
   'conditions',
   'contact',
+  'chatHours',
   'videos',
   'theme',
   'sources',
@@ -126,6 +131,16 @@ export const contentShapes: Record<ContentName, ContentShape> = {
     ],
     usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
   },
+  chatHours: {
+    form: 'record',
+    switch: 'hasHours',
+    fields: [
+      { kind: 'timeOfDay', name: 'from', label: 'from' },
+      { kind: 'timeOfDay', name: 'to', label: 'until' },
+      { kind: 'spoken', name: 'away', rows: 3, lengthMax: 500 },
+    ],
+    usual: null,
+  },
   videos: {
     form: 'record',
     fields: videoNames.flatMap((video): ContentField[] => [
@@ -177,9 +192,9 @@ export const contentShapes: Record<ContentName, ContentShape> = {
   },
   spinWheel: {
     form: 'list',
+    switch: 'isOffered',
     within: {
       name: 'slices',
-      switch: 'isOffered',
       beside: [{ kind: 'spoken', name: 'name', lengthMax: wheelLimits.name }],
     },
     fields: [

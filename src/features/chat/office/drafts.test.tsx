@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { type ChatLine, chatOfficeCalls } from '../office-contract.ts';
+import { ChatsScreen } from './chats-screen.tsx';
+
+const at = '2026-11-20T11:28:54.000Z';
+
+const talkOf = (memberName: string, digit: string): ChatLine => ({
+  conversationId: `0${digit}a1f8b7-725b-7e04-bbd6-156dcd96b5a0`,
+  memberId: null,
+  memberName,
+  language: 'th',
+  status: 'OPEN',
+  waitingSince: at,
+  heldBy: null,
+  heldByName: null,
+  isMine: false,
+  returnsAt: null,
+  rating: null,
+  lastSeq: 1,
+  lastText: 'เงินยังไม่เข้า',
+  lastAt: at,
+});
+const [first, second] = [talkOf('Somchai', '1'), talkOf('Malai', '2')];
+
+// The chats, and a button that leaves them for another screen and comes back.
+const Screens = () => {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        away
+      </button>
+      {isThere ? <ChatsScreen /> : null}
+    </>
+  );
+};
+
+const openScreen = (): FakeBackend => {
+  const backend = fakeBackend();
+  const items = [first, second];
+  backend.answers(chatOfficeCalls.list, {
+    counts: { mine: 0, unassigned: 2, all: 2 },
+    oldestAt: at,
+    hasMore: false,
+    items,
+  });
+  backend.answers(chatOfficeCalls.get, ({ conversationId }) => ({
+    conversation: conversationId === second.conversationId ? second : first,
+    readSeq: 0,
+    deliveredSeq: 0,
+    notes: [],
+    complaints: [],
+    others: [],
+    messages: [],
+  }));
+  backend.answers(chatOfficeCalls.listReplies, { replies: [] });
+  renderOffice(<Screens />, { at: '/chats', role: 'support' });
+  return backend;
+};
+
+const row = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const open = async (name: string): Promise<void> => {
+  fireEvent.click(await row(name));
+  await within(await screen.findByRole('article')).findByRole('heading', { name });
+};
+const field = (name = 'Answer'): HTMLTextAreaElement => screen.getByRole('textbox', { name });
+const write = (text: string, name?: string): void => void fireEvent.change(field(name), { target: { value: text } });
+
+beforeEach(() => applyLocale('en'));
+afterEach(() => vi.useRealTimers());
+
+it('a half-written note stays a note of its talk, and the list marks the talk, while another one is answered', async () => {
+  openScreen();
+  await open('Somchai');
+  fireEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  write('he called twice', 'Internal note');
+  await open('Malai');
+  expect(field().value).toBe('');
+  expect((await row('Somchai')).textContent).toContain('Draft');
+  expect((await row('Malai')).textContent).not.toContain('Draft');
+  write('one moment');
+  await open('Somchai');
+  expect(field('Internal note').value).toBe('he called twice');
+  write('', 'Internal note');
+  await waitFor(async () => expect((await row('Somchai')).textContent).not.toContain('Draft'));
+  await open('Malai');
+  expect(field().value).toBe('one moment');
+});
+
+it('a draft is there after an hour on other screens, and opening its talk shows colleagues that somebody writes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const backend = openScreen();
+  await open('Somchai');
+  write('half an answer');
+  fireEvent.click(screen.getByText('away'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  fireEvent.click(screen.getByText('away'));
+  const before = backend.sent(chatOfficeCalls.get).length;
+  await open('Somchai');
+  expect(field().value).toBe('half an answer');
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.get).length).toBeGreaterThan(before));
+  expect(backend.questions(chatOfficeCalls.get)[before]).toMatchObject({ isTyping: 1 });
+});
+
+it('what was sent while the person went to another talk is no draft, and a lost answer is repeated under its id', async () => {
+  const backend = openScreen();
+  await open('Somchai');
+  backend.refuses(chatOfficeCalls.answer, 'SERVICE_UNAVAILABLE');
+  write('it arrived');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(1));
+  await open('Malai');
+  await open('Somchai');
+  expect(field().value).toBe('it arrived');
+  const arrive = backend.holds(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(2));
+  await open('Malai');
+  arrive();
+  await waitFor(async () => expect((await row('Somchai')).textContent).not.toContain('Draft'));
+  await open('Somchai');
+  expect(field().value).toBe('');
+  const [lost, repeated] = backend.questions(chatOfficeCalls.answer);
+  expect(repeated?.messageId).toBe(lost?.messageId);
+});

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Extras, noExtras } from './extras.ts';
+
+export interface Draft {
+  readonly text: string;
+  readonly isNote: boolean;
+  readonly extras: Extras;
+  // One id for what is sent, kept over repeats, so that a lost answer is not written twice; changed, it is another answer.
+  readonly sending: { readonly what: string; readonly id: string };
+}
+
+const noDraft: Draft = { text: '', isNote: false, extras: noExtras, sending: { what: '', id: '' } };
+
+export const isStarted = ({ text, extras }: Draft): boolean => text.trim() !== '' || extras.kind !== 'none';
+
+// What a person has begun to write, by talk. Not a query of its own for each: the
+// cache reports a change late, and a field that is typed into would lose the place of its cursor.
+class Drafts {
+  readonly #drafts = new Map<string, Draft>();
+  readonly #listeners = new Set<() => void>();
+  #started: readonly string[] = [];
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly of = (conversationId: string): Draft => this.#drafts.get(conversationId) ?? noDraft;
+
+  // The talks with a draft; the same list until one begins or ends.
+  readonly started = (): readonly string[] => this.#started;
+
+  readonly change = (conversationId: string, change: (now: Draft) => Draft): void => {
+    const [before, draft] = [this.of(conversationId), change(this.of(conversationId))];
+    this.#drafts.set(conversationId, draft);
+    if (isStarted(before) !== isStarted(draft))
+      this.#started = [...this.#drafts].flatMap(([id, one]) => (isStarted(one) ? [id] : []));
+    for (const listener of this.#listeners) listener();
+  };
+
+  // A talk in which nothing is begun opens for an answer.
+  readonly leave = (conversationId: string): void => {
+    if (!isStarted(this.of(conversationId))) this.#drafts.delete(conversationId);
+  };
+}
+
+const draftsKey = ['chat-drafts'] as const;
+
+// Kept with what the screens have read, so that they go when the person logs out.
+const draftsIn = (client: QueryClient): Drafts => {
+  const known = client.getQueryData<Drafts>(draftsKey);
+  if (known !== undefined) return known;
+  const drafts = new Drafts();
+  client.setQueryDefaults(draftsKey, { gcTime: Infinity });
+  client.setQueryData(draftsKey, drafts);
+  return drafts;
+};
+
+export const useDrafts = (): Drafts => draftsIn(useQueryClient());
+
+export const useDraft = (conversationId: string) => {
+  const drafts = useDrafts();
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(conversationId));
+  useEffect(() => () => drafts.leave(conversationId), [drafts, conversationId]);
+  return { draft, change: (change: (now: Draft) => Draft) => drafts.change(conversationId, change) };
+};
+
+export const useStartedDrafts = (): readonly string[] => {
+  const drafts = useDrafts();
+  return useSyncExternalStore(drafts.subscribe, drafts.started);
+};
