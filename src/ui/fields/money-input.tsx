@@ -4,6 +4,7 @@ import { type Currency, currencies } from '#money/currency.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './fields.module.css';
+import { withLatinDigits } from './typed-digits.ts';
 import { writeIntoField } from './write-into-field.ts';
 
 export interface AmountPreset {
@@ -23,7 +24,7 @@ export interface MoneyInputProps extends FieldTexts {
 }
 
 // Hundredths of the typed amount; null for an empty field, more than two decimals, or no number.
-export const readAmount = (text: string): bigint | null => fromDecimalText(text.replace(/[,\s]/g, ''));
+export const readAmount = (text: string): bigint | null => fromDecimalText(withLatinDigits(text).replace(/[,\s]/g, ''));
 
 const separate = (event: FocusEvent<HTMLInputElement>): void => {
   const amount = readAmount(event.currentTarget.value);
