@@ -7,6 +7,10 @@ export const messageAnswer = z.object({ message: z.string() });
 // createdAt and its like: ISO 8601 in UTC (the app shows them in Asia/Bangkok).
 export const instantField = () => z.string();
 
+// Of an item that waits for a decision: another member of staff who has it open.
+export const otherPresent = z.object({ name: z.string(), openedAt: instantField() });
+export type OtherPresent = z.output<typeof otherPresent>;
+
 export const pageField = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 export const limitField = () => z.int().check(z.minimum(1), z.maximum(100));
 

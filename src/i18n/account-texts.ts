@@ -5,6 +5,7 @@ export const accountTexts = texts({
   bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
   accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
   accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
+  numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
   currency: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
   BAHT: ['บาท', 'ບາດ', 'Baht (BAHT)'],
   LAK: ['กีบ', 'ກີບ', 'Kip (LAK)'],

@@ -37,6 +37,17 @@ export const productTexts = texts({
     'ເງິນຢູ່ໃນກະເປົາເງິນຫຼັກແລ້ວ ພ້ອມໃຊ້ງານ',
     'The money is in your main wallet and ready to use',
   ],
+  newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
+  nextInWallet: [
+    'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกม หากมีโบนัส ต้องทำตามเงื่อนไขก่อนถอน',
+    'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມ ຖ້າມີໂບນັດ ຕ້ອງເຮັດຕາມເງື່ອນໄຂກ່ອນຖອນ',
+    'Next: withdraw it or transfer it to a game. With an active bonus, meet its conditions before withdrawing',
+  ],
+  nextAfterReward: [
+    'ขั้นต่อไป: โอนเข้าเกมเพื่อเล่น ถอนได้เมื่อทำเงื่อนไขครบ ดูเงื่อนไขได้ที่หน้าโบนัส',
+    'ຂັ້ນຕໍ່ໄປ: ໂອນເຂົ້າເກມເພື່ອຫຼິ້ນ ຖອນໄດ້ເມື່ອເຮັດຕາມເງື່ອນໄຂຄົບ ເບິ່ງເງື່ອນໄຂໄດ້ທີ່ໜ້າໂບນັດ',
+    'Next: transfer it to a game and play. You can withdraw once its condition is met: see the bonus screen',
+  ],
   creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
   maintenance: ['ปิดปรับปรุง', 'ປິດປັບປຸງ', 'Under maintenance'],
   howtoWallet: ['วิธีใช้กระเป๋าเงิน', 'ວິທີໃຊ້ກະເປົາເງິນ', 'Using the wallet'],

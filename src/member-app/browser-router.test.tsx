@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { storeToken } from '#ask/session.ts';
 import { BrowserRouter } from './browser-router.tsx';
 
 const Shown = () => {
@@ -62,4 +63,18 @@ it('follows the browser’s Back to a place and its state', async () => {
     dispatchEvent(new PopStateEvent('popstate', { state }));
   });
   expect(shown()).toBe('/register?invite=7 {"kept":1}');
+});
+
+it.each([
+  ['leads home while somebody is logged in', true, '/user/home null'],
+  ['shows it to a visitor', false, '/login?from=here null'],
+])('Back to a public screen that was open before %s', async (_, isMember, expected) => {
+  press('on');
+  if (isMember) storeToken('t', false);
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    await arrived;
+  });
+  expect(shown()).toBe(expected);
 });

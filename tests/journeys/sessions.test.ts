@@ -49,20 +49,27 @@ journey.describe('a session that was ended elsewhere', () => {
   );
 });
 
-journey('Back after the login does not log out, and home opens without another login', async ({ visit }) => {
+journey('Back after the login does not log out, whatever was open before it', async ({ visit }) => {
   proves('LOGIN-07');
   const made = await member();
   const app = await visit();
   const { page, t } = app;
-  await page.goto('/user');
+  const barLink = (path: string) => page.locator(`nav a[href="${path}"]`);
+  // Pages of their own, and then screens of one page.
+  await page.goto('/contact');
+  await page.goto('/howto');
+  await barLink('/register').click();
+  await page.waitForURL('**/register');
+  await barLink('/login').click();
   await page.waitForURL('**/login');
   await logIn(app, made);
   await acceptTerms(app);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
-  await page.goBack();
-  expect(page.url()).not.toContain('/login');
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
+  for (const before of ['/register', '/howto', '/contact']) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 }), before).toContainText(t('greeting'));
+    expect(new URL(page.url()).pathname, before).toBe('/user/home');
+    expect(await page.evaluate(() => sessionStorage.getItem('token')), before).not.toBeNull();
+  }
 });
 
 journey('a browser that blocks storage logs in for the visit, and every screen opens', async ({ visit }) => {

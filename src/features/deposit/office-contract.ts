@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
+import { codeField, instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 // The desk for incoming money: suspense, deposits that members reported, and unbooked lines of banks.
@@ -102,7 +102,6 @@ export const handReceipt = z.object({
 export type HandReceipt = z.output<typeof handReceipt>;
 
 const decided = z.object({ message: z.string(), status: z.string() });
-
 const decision = <
   const Path extends string,
   const Question extends z.core.$ZodShape,
@@ -110,7 +109,7 @@ const decision = <
 >(declared: {
   path: Path;
   question: Question;
-  refuses: readonly Code[];
+  refuses?: readonly Code[];
   about: string;
 }) =>
   endpoint({
@@ -120,16 +119,16 @@ const decision = <
     effect: 'keyed',
     question: { itemId: z.uuid(), ...declared.question },
     answer: decided,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', ...declared.refuses],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', ...(declared.refuses ?? [])],
     about: declared.about,
   });
 
+const seeing = { who: 'staff', may: ['finance', 'manager', 'auditor'], effect: 'read' } as const;
+const deskKey = { kind: z.enum(deskKinds), itemId: z.uuid() };
 export const depositOfficeCalls = {
   listMoneyIn: endpoint({
     at: 'GET /api/office/money-in',
-    who: 'staff',
-    may: ['finance', 'manager', 'auditor'],
-    effect: 'read',
+    ...seeing,
     question: { kind: z.enum(deskKinds), ...queueQuestion(['open', 'ended']) },
     // counts: what is open, by kind, whichever kind is shown.
     answer: queuePage(deskKinds, deskItem),
@@ -139,10 +138,8 @@ export const depositOfficeCalls = {
 
   findMatches: endpoint({
     at: 'GET /api/office/money-in/{kind}/{itemId}/matches',
-    who: 'staff',
-    may: ['finance', 'manager', 'auditor'],
-    effect: 'read',
-    question: { kind: z.enum(deskKinds), itemId: z.uuid() },
+    ...seeing,
+    question: deskKey,
     answer: z.object({
       // Of money in suspense: whom it may belong to, the likeliest first.
       members: z.array(z.object({ memberId: z.string(), name: z.string(), phone: z.string(), reasons: reasonFields })),
@@ -161,6 +158,15 @@ export const depositOfficeCalls = {
     }),
     refuses: ['NO_DATA'],
     about: 'Back office: what incoming money may belong to, with the reasons; it decides nothing.',
+  }),
+
+  listPresent: endpoint({
+    at: 'GET /api/office/money-in/{kind}/{itemId}/present',
+    ...seeing,
+    question: deskKey,
+    answer: z.object({ others: z.array(otherPresent) }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: who else has incoming money open; asking shows the others that this person has.',
   }),
 
   proposeCandidate: decision({
@@ -205,7 +211,6 @@ export const depositOfficeCalls = {
   dropReported: decision({
     path: 'reported/{itemId}/drop',
     question: { note: textField(500) },
-    refuses: [],
     about: 'Back office: ends a reported deposit whose money did not arrive, or is booked in another way.',
   }),
 
@@ -228,7 +233,6 @@ export const depositOfficeCalls = {
   dismissReject: decision({
     path: 'reject/{itemId}/dismiss',
     question: { note: textField(500) },
-    refuses: [],
     about: 'Back office: dismisses a bank line that is no money of a member, or is booked in another way.',
   }),
 
@@ -243,7 +247,6 @@ export const depositOfficeCalls = {
   decline: decision({
     path: '{kind}/{itemId}/decline',
     question: { kind: z.enum(deskKinds) },
-    refuses: [],
     about: 'Back office: withdraws the first person’s proposal; the item waits again.',
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, messageAnswer, pageField } from '#contract/shapes.ts';
+import { instantField, limitField, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // One share of one payment.
@@ -34,7 +34,8 @@ export const inviteCalls = {
     who: 'member',
     effect: 'keyed',
     question: {},
-    answer: messageAnswer,
+    // The amount is an addition of this backend.
+    answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
     refuses: [
       'INVITE_INACTIVE',
       'INVITE_COLLECT',

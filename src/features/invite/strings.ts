@@ -21,6 +21,7 @@ export const inviteStrings = texts({
     'Condition: before you withdraw, your total balance must reach {success}% of what you receive or fall to {fail}%',
   ],
   received: productTexts.inviteBonusReceived,
+  nextAfterReward: productTexts.nextAfterReward,
   receive: productTexts.receive,
   nothing: refusalTexts.NO_INVITE_BONUS,
   remaining: rewardRefusals.BONUS_REMAINING,

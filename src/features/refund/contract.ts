@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, messageAnswer, pageField } from '#contract/shapes.ts';
+import { instantField, limitField, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const refundLine = z.object({ refundAmount: shownAmountField(), createdAt: instantField() });
@@ -30,7 +30,8 @@ const receiving = <const Path extends `GET /${string}`>(at: Path, about: string)
     who: 'member',
     effect: 'keyed',
     question: {},
-    answer: messageAnswer,
+    // The amount is an addition of this backend.
+    answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
     refuses: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'NO_REFUND', 'REFUND_MINIMUM'],
     about,
   });

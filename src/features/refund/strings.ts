@@ -4,6 +4,7 @@ import { refusalTexts } from './refusal-texts.ts';
 
 export const refundStrings = texts({
   refund: productTexts.refund,
+  nextAfterReward: productTexts.nextAfterReward,
   receive: productTexts.receive,
   received: productTexts.refundReceived,
   noRefund: refusalTexts.NO_REFUND,

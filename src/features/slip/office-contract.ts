@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, passwordField, textField } from '#contract/shapes.ts';
+import { instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { slipFailures } from './contract.ts';
 
@@ -71,6 +71,8 @@ const slipDetail = z.object({
     }),
   ),
   staffNote: z.nullable(z.string()),
+  // Who else has it open while it waits for a decision, the first to open it first.
+  others: z.array(otherPresent),
   // Whether the current person may decide, or agree, now; if not, why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),
   mayNotDecideBecause: z.nullable(z.string()),

@@ -25,6 +25,7 @@ export const slipStrings = texts({
     'Upload the slip within {n} minutes of the transfer',
   ],
   creditWithin: productTexts.creditWithin,
+  nextInWallet: productTexts.nextInWallet,
   chooseImage: ['เลือกรูปภาพ', 'ເລືອກຮູບພາບ', 'Choose image'],
   chooseOther: ['เลือกรูปอื่น', 'ເລືອກຮູບອື່ນ', 'Choose another image'],
   pasteImage: ['วางรูปที่คัดลอกไว้', 'ວາງຮູບທີ່ຄັດລອກໄວ້', 'Paste copied image'],

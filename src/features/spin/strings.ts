@@ -25,6 +25,7 @@ export const spinStrings = texts({
   amount: sharedTexts.amount,
   claim: ['รับ', 'ຮັບ', 'Claim'],
   claimAsk: ['รับคูปองนี้หรือไม่', 'ຮັບຄູປອງນີ້ບໍ່', 'Claim this coupon?'],
+  nextInWallet: productTexts.nextInWallet,
   claimed: [
     'รับคูปองแล้ว เงินเข้ากระเป๋าเงินหลัก',
     'ຮັບຄູປອງແລ້ວ ເງິນເຂົ້າກະເປົາເງິນຫຼັກ',

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codeField } from '#contract/shapes.ts';
-import { amountField } from '#money/money-wire.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 // status PENDING: the provider's outcome is not known yet; an inquiry will end the transfer.
 const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
 
-// Additions of this backend. Status PARTIAL: some games sent their money and others refused; the list says which.
+// Additions of this backend. Status PARTIAL: some games sent their money and others refused; the list says which. The
+// amount is what came to the wallet.
 const everythingAnswer = z.object({
   message: z.string(),
   status: z.optional(z.string()),
+  amount: z.optional(shownAmountField()),
   games: z.optional(z.array(z.object({ code: z.string(), status: z.enum(['SUCCESS', 'PENDING', 'FAILED', 'BUSY']) }))),
 });
 

@@ -82,11 +82,7 @@ export const transferStrings = texts({
     'ຍັງມີລາຍການໂອນກັບເກມນີ້ທີ່ຍັງບໍ່ຈົບ ເລີ່ມລາຍການໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນຈົບ',
     'An earlier transfer with this game has not ended. A new one can begin once it has',
   ],
-  newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
+  newBalance: productTexts.newBalance,
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
-  nextInWallet: [
-    'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกม หากมีโบนัส ต้องทำตามเงื่อนไขก่อนถอน',
-    'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມ ຖ້າມີໂບນັດ ຕ້ອງເຮັດຕາມເງື່ອນໄຂກ່ອນຖອນ',
-    'Next: withdraw it or transfer it to a game. With an active bonus, meet its conditions before withdrawing',
-  ],
+  nextInWallet: productTexts.nextInWallet,
 });

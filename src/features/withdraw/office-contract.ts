@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
+import { instantField, messageAnswer, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { withdrawalStatuses } from './contract.ts';
 
@@ -94,7 +94,7 @@ export const withdrawOfficeCalls = {
         }),
       ),
       // Who else has it open while it waits for a decision, the first to open it first.
-      others: z.array(z.object({ name: z.string(), openedAt: instantField() })),
+      others: z.array(otherPresent),
       // Whether the current person may approve now, and if not, the reason as a code (MAKER, NOT_WAITING).
       mayApprove: z.boolean(),
       mayNotApproveBecause: z.nullable(z.string()),

@@ -139,7 +139,16 @@ const path = location.pathname.replace(/(.)\/+$/, '$1');
 // An invited visitor may leave the page before the app is there, and register later.
 const inviteCode = path === '/register' ? inviteCodeIn(location.search) : null;
 if (inviteCode !== null) keep('code', inviteCode);
-const hasSession = readStored('session', 'token') !== null || readStored('local', 'token') !== null;
+const holdsToken = (): boolean => readStored('session', 'token') !== null || readStored('local', 'token') !== null;
+const hasSession = holdsToken();
+const isThisPage = (): boolean => paths?.includes(location.pathname.replace(/(.)\/+$/, '$1')) ?? false;
+// Back from the member area reaches a page that was opened before the login: the member stays in, at home.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isBack = hasSession && isThisPage() && arrival?.type === 'back_forward';
+if (isBack) history.replaceState(null, '', '/user/home');
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && holdsToken() && isThisPage()) location.replace('/user/home');
+});
 // What the app would draw otherwise than at build time: a registration that was begun, a login after an ended session.
 const isOtherwise =
   (path === '/register' && readStored('session', 'register-draft') !== null) ||
@@ -148,7 +157,7 @@ const isOtherwise =
 if (scriptsIn(shown) !== undefined) {
   if (path === '/' && !hasSession) history.replaceState(null, '', '/login');
   const isHere = paths?.includes(path === '/' ? '/login' : path) ?? true;
-  if (!isHere || isOtherwise || (path === '/' && hasSession)) fetchApp();
+  if (!isHere || isOtherwise || isBack || (path === '/' && hasSession)) fetchApp();
   else {
     show(firstLocale);
     document.addEventListener('click', press, true);

@@ -6,18 +6,27 @@ import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
 import { forgetPicture } from '#ask/waiting-picture.ts';
 import { useSlipArrival } from '#features/slip/member/use-slip-arrival.ts';
+import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
+import { freshWalletOf } from './fresh-wallet-of.ts';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
 
 const slipPanel = lazyPart<SlipPanelProps>(async () => ({
   default: (await import('#features/slip/member/slip-panel.tsx')).SlipPanel,
 }));
+
+const shownDigits = 4;
+
+const payerOf = (wallet: WalletAnswer | undefined): string | null => {
+  const account = wallet?.bankAccount ?? null;
+  return account && `${account.bankAccountName} ••••${account.bankAccountNo.slice(-shownDigits)}`;
+};
 
 export interface DepositPartProps extends ModalProps {
   // With the reference of a slip: opens help about it.
@@ -29,7 +38,8 @@ export interface DepositPartProps extends ModalProps {
 export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data } = useQuery(walletQuery);
+  const wallet = useQuery(walletQuery);
+  const { data } = wallet;
   const memberId = data?.profile._id ?? null;
   const viewStatement = (): void => {
     onClose();
@@ -57,6 +67,8 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
             arrival={arrival}
             memberId={memberId}
             currency={currencyOf(data)}
+            payer={payerOf(data)}
+            wallet={freshWalletOf(wallet)}
             refreshBalances={() => refreshBalances(client)}
             onViewSlips={onViewSlips}
             onDone={close}

@@ -5,6 +5,7 @@ import { inviteCalls } from '#features/invite/contract.ts';
 import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
+import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -67,15 +68,26 @@ it('the shares of friends come in pages of ten', async () => {
   ]);
 });
 
-it('a received bonus is told in a toast, and the balances are read again', async () => {
+it('the result of a received bonus shows how much it was, where it is, the next step and the new balance', async () => {
   proves('INV-01', 'INV-09');
   const dialog = await open();
-  backend.answers(inviteCalls.receive, { message: 'INVITE_BONUS_SUCCESS' });
-  const readings = backend.sent(walletCalls.get).length;
+  backend.answers(inviteCalls.receive, { message: 'INVITE_BONUS_SUCCESS', amount: 1_234n });
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 5_678n }));
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Receive' }));
-  expect(await screen.findByText('Referral bonus received')).toBeTruthy();
-  await waitFor(() => expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings));
+  const result = await screen.findByRole('alertdialog', { name: 'Referral bonus received' });
+  expect(result.textContent).toContain('฿12.34');
+  await waitFor(() =>
+    expect(factsOf(result)).toEqual({
+      From: 'Referral bonus',
+      To: 'Main wallet',
+      Date: expect.stringMatching(stamp),
+      'New balance, Main wallet': expect.stringContaining('฿56.78'),
+    }),
+  );
+  expect(result.textContent).toContain('You can withdraw once its condition is met');
   expect(backend.sent(inviteCalls.receive)).toHaveLength(1);
+  fireEvent.click(within(result).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('the home screen receives it too, and a refusal says why', async () => {

@@ -4,6 +4,7 @@ import { refundCalls, type RefundCheck } from '#features/refund/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
+import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { openHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -43,17 +44,34 @@ it('the tile opens the refund at once, with the amount, what it is computed from
   expect(dialog.textContent).toContain('must reach 150% of what you receive (฿45.00) or fall to 10% (฿3.00)');
 });
 
-it('a received refund is told in a toast, and the balances are read again', async () => {
-  proves('REF-01', 'REF-08', 'PRES-13');
-  await open();
-  backend.answers(refundCalls.receive, { message: 'REFUND_SUCCESS' });
-  const readings = backend.sent(walletCalls.get).length;
-  fireEvent.click(await receiveButton());
-  expect(await screen.findByText('Refund received')).toBeTruthy();
-  await waitFor(() => expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings));
-  expect(backend.sent(refundCalls.receive)).toHaveLength(1);
-  await waitFor(() => expect(backend.sent(refundCalls.check)).toHaveLength(2));
-});
+it.each([
+  ['what the server credited', 3_150n, '฿31.50'],
+  ['what was offered, if the backend does not say it', undefined, '฿30.00'],
+])(
+  'a received refund is told in a toast, and its result shows %s, where it is and the new balance',
+  async (_, amount, shown) => {
+    proves('REF-01', 'REF-08', 'PRES-13');
+    await open();
+    backend.answers(refundCalls.receive, { message: 'REFUND_SUCCESS', ...(amount === undefined ? {} : { amount }) });
+    backend.answers(walletCalls.get, walletAnswerOf({ amount: 103_150n }));
+    fireEvent.click(await receiveButton());
+    const result = await screen.findByRole('alertdialog', { name: 'Refund received' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Refund received');
+    expect(result.textContent).toContain(shown);
+    await waitFor(() =>
+      expect(factsOf(result)).toEqual({
+        From: 'Refund',
+        To: 'Main wallet',
+        Date: expect.stringMatching(stamp),
+        'New balance, Main wallet': expect.stringContaining('฿1,031.50'),
+      }),
+    );
+    expect(result.textContent).toContain('You can withdraw once its condition is met');
+    expect(backend.sent(refundCalls.receive)).toHaveLength(1);
+    fireEvent.click(within(result).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 it('a refund that failed is told in a red toast', async () => {
   proves('PRES-09');

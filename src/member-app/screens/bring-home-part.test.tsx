@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
@@ -17,18 +20,36 @@ beforeEach(() => applyLocale('en'));
 
 it('money in a game that was not opened for a day comes home by one press', async () => {
   const backend = fakeBackend();
-  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS', amount: 12_600n });
   const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
-  backend.answers(walletCalls.get, walletAnswerOf({ slots }));
-  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  const first = walletAnswerOf({ slots });
+  backend.answers(walletCalls.get, first);
+  const Home = () => <BringHomePart wallet={useQuery({ ...walletQuery, staleTime: Infinity }).data ?? first} />;
+  renderScreen(<Home />, { at: '/user/home' });
   expect(screen.getByRole('region', { name: 'Money in games you have not opened for a day' }).textContent).toContain(
     '125.50',
   );
   expect(screen.getByText('JOKER game')).toBeTruthy();
   expect(screen.getByText('Money in your other games is transferred too: IMI game')).toBeTruthy();
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 12_600n, slots: [] }));
   fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
   await waitFor(() => expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'WALLET' }]));
   expect(backend.sent(statementCalls.get)).toEqual([]);
+  // Nothing rests any more, and the result stays.
+  const result = await screen.findByRole('alertdialog', { name: 'Your money is back in the main wallet' });
+  expect(result.textContent).toContain('฿126.00');
+  await waitFor(() =>
+    expect(factsOf(result)).toEqual({
+      From: 'JOKER game, IMI game',
+      To: 'Main wallet',
+      Date: expect.stringMatching(stamp),
+      'New balance, Main wallet': expect.stringContaining('฿126.00'),
+    }),
+  );
+  expect(result.textContent).toContain('Next: withdraw it or transfer it to a game');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 it('nothing is shown while no money rests, and nobody is asked', () => {

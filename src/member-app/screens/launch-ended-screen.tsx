@@ -1,22 +1,20 @@
 import { useLocation } from '#ui/frame/router.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './screens.module.css';
 import { shellStrings } from '../strings.ts';
-import { launchEndedTexts } from './launch-ended-texts.ts';
-
-const reasons: readonly (string | null)[] = ['REQUEST_LIMIT', 'SERVICE_UNAVAILABLE'];
+import { launchEndedTexts, launchRefusals } from './launch-ended-texts.ts';
 
 // Where a link into a game leads that was used before or is late, or that could not be looked at now.
 export const LaunchEndedScreen = () => {
   const t = useTexts(shellStrings);
   const own = useTexts(launchEndedTexts);
-  const refusalText = useRefusalText();
-  const because = new URLSearchParams(useLocation().search).get('because');
+  const refusal = useTexts(launchRefusals);
+  const because = new URLSearchParams(useLocation().search).get('because') ?? '';
+
   return (
     <main className={styles['alone']}>
-      <h1 tabIndex={-1}>{because !== null && reasons.includes(because) ? refusalText(because) : t('launchEnded')}</h1>
+      <h1 tabIndex={-1}>{isTextKey(launchRefusals, because) ? refusal(because) : t('launchEnded')}</h1>
       <p>{own('launchEndedNext')}</p>
       <ButtonLink to="/user/home" kind="filled" isMain>
         {own('toWallet')}

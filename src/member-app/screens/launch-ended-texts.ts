@@ -1,3 +1,4 @@
+import { generalRefusals } from '#i18n/refusals/general-refusals.ts';
 import { texts } from '#i18n/texts.ts';
 
 // Of this screen alone, which few ever see.
@@ -8,4 +9,10 @@ export const launchEndedTexts = texts({
     'A link into a game works once, within two minutes. Your money is where it was. Go back to your wallet and press Play again',
   ],
   toWallet: ['กลับไปที่กระเป๋า', 'ກັບໄປທີ່ກະເປົາ', 'Back to wallet'],
+});
+
+// Nothing was asked on this page, so the catalogue of refusals is not there.
+export const launchRefusals = texts({
+  REQUEST_LIMIT: generalRefusals.REQUEST_LIMIT,
+  SERVICE_UNAVAILABLE: generalRefusals.SERVICE_UNAVAILABLE,
 });

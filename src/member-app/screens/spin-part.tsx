@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isLaos } from '#ask/settings.ts';
 import { SpinScreen } from '#features/spin/member/spin-screen.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { freshWalletOf } from '../modals/fresh-wallet-of.ts';
 
 export const SpinPart = () => {
-  const { data } = useQuery({ ...walletQuery, staleTime: Infinity });
-  return <SpinScreen currency={data?.profile.currency ?? (isLaos() ? 'LAK' : 'BAHT')} />;
+  const wallet = useQuery({ ...walletQuery, staleTime: Infinity });
+  const currency = wallet.data?.profile.currency ?? (isLaos() ? 'LAK' : 'BAHT');
+  return <SpinScreen currency={currency} wallet={freshWalletOf(wallet)} />;
 };

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { MoneyInput, readAmount } from './money-input.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { phoneAsTyped } from './typed-digits.ts';
 
 it.each([
   ['1,234.50', 123_450n],
   ['500', 50_000n],
   ['0.1', 10n],
+  ['๑,๒๓๔.๕๐', 123_450n],
+  ['໕໐໐', 50_000n],
+  [' 1 000 ', 100_000n],
   ['', null],
   ['1.234', null],
   ['1e3', null],
@@ -55,6 +59,26 @@ it('drops the spaces of a pasted one-time code and says once when it is full', (
   expect(input.value).toBe('123456');
   expect(codes).toEqual(['123456']);
   expect(input.autocomplete).toBe('one-time-code');
+});
+
+it('a pasted one-time code may have Thai or Lao digits', () => {
+  render(<OtpInput name="otp" label="OTP" length={6} />);
+  const input = screen.getByLabelText<HTMLInputElement>('OTP');
+  fireEvent.paste(input, { clipboardData: { getData: () => '๑๒๓ ໔໕໖' } });
+  expect(input.value).toBe('123456');
+});
+
+it.each([
+  ['081-234 5678', '0812345678'],
+  ['๐๘๑ ๒๓๔ ๕๖๗๘', '0812345678'],
+  ['໐໒໐ ໕໕໖໗໘໙໑໒', '02055678912'],
+  ['+66 81 234 5678', '0812345678'],
+  ['+66 (0)81-234-5678', '0812345678'],
+  ['+856 20 5567 8912', '02055678912'],
+  ['8562055678912', '8562055678912'],
+  ['081234567a', '081234567a'],
+])('the phone %s is sent as %s', (typed, phone) => {
+  expect(phoneAsTyped(typed)).toBe(phone);
 });
 
 it('shows and hides a password, and the button says whether it is shown', () => {

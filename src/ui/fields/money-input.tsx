@@ -5,6 +5,7 @@ import { fromDecimalText } from '#money/money-wire.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import choices from './choices.module.css';
 import styles from './fields.module.css';
+import { withLatinDigits } from './typed-digits.ts';
 import { writeIntoField } from './write-into-field.ts';
 
 export interface AmountPreset {
@@ -24,7 +25,7 @@ export interface MoneyInputProps extends FieldTexts {
 }
 
 // Hundredths of the typed amount; null for an empty field, more than two decimals, or no number.
-export const readAmount = (text: string): bigint | null => fromDecimalText(text.replace(/[,\s]/g, ''));
+export const readAmount = (text: string): bigint | null => fromDecimalText(withLatinDigits(text).replace(/[,\s]/g, ''));
 
 const separate = (event: FocusEvent<HTMLInputElement>): void => {
   const amount = readAmount(event.currentTarget.value);

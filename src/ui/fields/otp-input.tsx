@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useRef } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { withLatinDigits } from './typed-digits.ts';
 import { writeIntoField } from './write-into-field.ts';
 
 export interface OtpInputProps extends Omit<TextFieldProps, 'onPaste' | 'onInput' | 'maxLength'> {
@@ -13,7 +14,10 @@ export const OtpInput = ({ length, onFull, ...field }: OtpInputProps) => {
   const lastFull = useRef('');
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     event.preventDefault();
-    writeIntoField(event.currentTarget, event.clipboardData.getData('text').replace(/\D/g, '').slice(0, length));
+    writeIntoField(
+      event.currentTarget,
+      withLatinDigits(event.clipboardData.getData('text')).replace(/\D/g, '').slice(0, length),
+    );
   };
   const note = (code: string): void => {
     if (code.length === length && code !== lastFull.current) onFull?.(code);

@@ -33,6 +33,11 @@ export const officeTexts = texts({
   statement: productTexts.statement,
   asMemberSees: ['ดูอย่างที่สมาชิกเห็น', 'ເບິ່ງຢ່າງທີ່ສະມາຊິກເຫັນ', 'See it as the member does'],
   proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
+  openSince: [
+    '{name} เปิดรายการนี้อยู่ตั้งแต่ {time}',
+    '{name} ເປີດລາຍການນີ້ຢູ່ຕັ້ງແຕ່ {time}',
+    '{name} has had this open since {time}',
+  ],
   maker: [
     'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
     'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',

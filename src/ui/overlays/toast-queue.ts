@@ -72,6 +72,11 @@ export class ToastQueue {
     this.#present(next);
   };
 
+  readonly clear = (): void => {
+    this.#state = { ...this.#state, waiting: [] };
+    if (this.#state.shown !== null) this.close();
+  };
+
   #present(toast: Toast): void {
     this.#leftMs = toastMs;
     this.#change({ shown: toast });

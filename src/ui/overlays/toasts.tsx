@@ -13,6 +13,8 @@ export interface Toasts {
   readonly info: (text: string) => void;
   readonly success: (text: string) => void;
   readonly danger: (text: string) => void;
+  // A new try takes back what was said about the last.
+  readonly clear: () => void;
 }
 
 export const useToasts = (): Toasts => {
@@ -22,6 +24,7 @@ export const useToasts = (): Toasts => {
       info: (text) => queue.show('info', text),
       success: (text) => queue.show('success', text),
       danger: (text) => queue.show('danger', text),
+      clear: queue.clear,
     }),
     [queue],
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -63,6 +64,19 @@ export const NewBalance = ({ label, balance, currency, reading }: NewBalanceProp
       <dd aria-busy={!isFresh}>{isFresh ? <Money amount={balance} currency={currency} /> : <Skeleton />}</dd>
     </div>
   );
+};
+
+// The main wallet as read after the answer.
+export interface FreshWallet {
+  readonly balance: bigint | null;
+  readonly currency: Currency;
+  readonly reading: NewBalanceProps['reading'];
+}
+
+export const NewWalletBalance = (wallet: FreshWallet) => {
+  const t = useTexts(productTexts);
+  const shared = useTexts(sharedTexts);
+  return <NewBalance {...wallet} label={t('newBalance', { account: shared('mainWallet') })} />;
 };
 
 export interface MoneyResultProps extends MoneyFactsProps {

@@ -60,5 +60,5 @@ export const serverDoors: readonly string[] = [
   'records/outbox.ts',
   'records/audit-reading.ts',
   'records/seal.ts',
-  'records/staff-presence-table.ts',
+  'records/others-present.ts',
 ];

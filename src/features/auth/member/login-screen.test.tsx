@@ -101,6 +101,18 @@ it('reports a wrong password in a danger toast and under the form, and keeps the
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+it('the report of a wrong password is gone once the right one logs in', async () => {
+  const backend = fakeBackend();
+  backend.refuses(authCalls.logIn, 'WRONG_CREDENTIAL');
+  openLogin();
+  await logInAs('0812345678', 'wrong');
+  await expectAlert('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+  backend.answers(authCalls.logIn, { token: 'secret' });
+  await logInAs('๐๘๑-๒๓๔ ๕๖๗๘', 'right');
+  await expectAlert('');
+  expect(backend.questions(authCalls.logIn).at(-1)).toEqual({ username: '0812345678', password: 'right' });
+});
+
 it('the text under the form is in the language of the page, also after a switch', async () => {
   fakeBackend().refuses(authCalls.logIn, 'INACTIVE_USER');
   openLogin();

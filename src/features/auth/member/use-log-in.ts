@@ -3,9 +3,9 @@ import { useNavigate } from '#ui/frame/router.ts';
 import { ask } from '#ask/ask.ts';
 import { storeToken } from '#ask/session.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
+import { phoneAsTyped } from '#ui/fields/typed-digits.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { authCalls } from '../contract.ts';
-import { phoneAsTyped } from '../rules.ts';
 import { storeLoginPhone } from './login-phone.ts';
 
 export interface LogIn {
@@ -32,6 +32,7 @@ export const useLogIn = (): LogIn => {
     const username = phoneAsTyped(phone);
     setBusy(true);
     setMessage(null);
+    toasts.clear();
     const asked = await ask(authCalls.logIn, { username, password });
     if (asked.ok) {
       storeToken(asked.answer.token, remember);

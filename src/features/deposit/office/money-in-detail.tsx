@@ -5,6 +5,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { faceOf, lastDigits } from './face-of.ts';
@@ -12,7 +13,7 @@ import { MoneyInActions } from './money-in-actions.tsx';
 import { MoneyInMatches } from './money-in-matches.tsx';
 import { MoneyInProposal } from './money-in-proposal.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
-import { currencyOf } from './use-money-in.ts';
+import { currencyOf, useOthersAtItem } from './use-money-in.ts';
 import { endTexts, moneyInChannelTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
 
 interface ItemProps {
@@ -81,6 +82,7 @@ const AsMemberSees = ({ item: { kind, itemId, member, namedTo } }: ItemProps) =>
 export const MoneyInDetail = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);
   const kinds = useTexts(moneyInViewTexts);
+  const others = useOthersAtItem(item);
   const currency = currencyOf(item.currency);
   const name = item.payer?.name ?? item.member?.name ?? t('unreadable');
   return (
@@ -99,6 +101,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
       chips={<State item={item} />}
       actions={item.endedAt === null && item.status === 'OPEN' ? <MoneyInActions item={item} /> : null}
     >
+      <OthersPresent others={item.status === 'OPEN' ? (others ?? []) : []} />
       <MoneyInProposal item={item} />
       <Facts item={item} />
       <AsMemberSees item={item} />

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -45,10 +45,15 @@ const noMatches: Matches = { members: [], receipts: [] };
 
 const open = async (
   given: DeskItem,
-  { role = 'finance', matches = noMatches }: { role?: StaffRole; matches?: Matches } = {},
+  {
+    role = 'finance',
+    matches = noMatches,
+    others = [],
+  }: { role?: StaffRole; matches?: Matches; others?: AnswerOf<typeof depositOfficeCalls.listPresent>['others'] } = {},
 ): Promise<FakeBackend> => {
   const backend = fakeBackend();
   backend.answers(depositOfficeCalls.findMatches, matches);
+  backend.answers(depositOfficeCalls.listPresent, { others });
   backend.answers(depositOfficeCalls.listMoneyIn, ({ kind, view }) => ({
     counts: { suspense: 0, reported: 0, reject: 0, [given.kind]: 1 },
     oldestAt: null,
@@ -70,6 +75,24 @@ const press = (name: string): void => {
 const password = 'a long enough password';
 
 beforeEach(() => applyLocale('en'));
+
+it('a second person sees who has the money open since when, and within two seconds that it was decided', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const backend = await open(item(), { others: [{ name: 'malee', openedAt: '2026-11-20T11:30:00.000Z' }] });
+  const article = within(screen.getByRole('article'));
+  await waitFor(() => expect(article.getByRole('status').textContent).toBe('malee has had this open since 18:30:00'));
+  expect(backend.questions(depositOfficeCalls.listPresent).at(-1)).toEqual({ kind: 'suspense', itemId });
+  expect(article.getByRole('button', { name: 'Give to a member' })).toBeTruthy();
+  backend.answers(depositOfficeCalls.listMoneyIn, {
+    counts: { suspense: 0, reported: 0, reject: 0 },
+    oldestAt: null,
+    hasMore: false,
+    items: [item({ status: 'NAMED', endedAt: '2026-11-20T11:31:00.000Z', mayDecide: false })],
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(article.queryByRole('button', { name: 'Give to a member' })).toBeNull();
+  expect(article.getByRole('status').textContent).toBe('');
+});
 
 it('money in suspense is given to the member with a phone number, with the amount that was seen', async () => {
   const backend = await open(item());

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { Currency } from '#money/currency.ts';
+import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { depositOfficeCalls, type DeskItem, type DeskKind, deskKinds } from '../office-contract.ts';
 
 export const moneyInViews = [...deskKinds, 'ended'] as const;
@@ -12,16 +13,21 @@ export const currencyOf = (currency: string | null): Currency | null =>
 export const itemIdOf = ({ kind, itemId }: Pick<DeskItem, 'kind' | 'itemId'>): string => `${kind}.${itemId}`;
 
 const pageSize = 50;
-const readAgainMs = 5_000;
+const countAgainMs = 5_000;
 
 const useKind = (
   kind: DeskKind,
-  { view, page, isAllowed = true }: { view: 'open' | 'ended'; page: number; isAllowed?: boolean },
+  {
+    view,
+    page,
+    isAllowed = true,
+    everyMs = readItemAgainMs,
+  }: { view: 'open' | 'ended'; page: number; isAllowed?: boolean; everyMs?: number },
 ) =>
   useQuery({
     queryKey: ['money-in', kind, view, page],
     queryFn: () => answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: pageSize }),
-    refetchInterval: view === 'open' ? readAgainMs : false,
+    refetchInterval: view === 'open' ? everyMs : false,
     placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
@@ -53,7 +59,15 @@ export const useMoneyIn = ({ view, page }: { view: MoneyInView; page: number }) 
 const newestFirst = (left: DeskItem, right: DeskItem): number =>
   (right.endedAt ?? right.openedAt).localeCompare(left.endedAt ?? left.openedAt);
 
+export const useOthersAtItem = ({ kind, itemId, status }: DeskItem) =>
+  useQuery({
+    queryKey: ['money-in', 'present', kind, itemId],
+    queryFn: () => answerOf(depositOfficeCalls.listPresent, { kind, itemId }),
+    refetchInterval: readItemAgainMs,
+    enabled: status === 'OPEN',
+  }).data?.others;
+
 export const useWaitingMoneyIn = (isAllowed: boolean): number | undefined => {
-  const counts = useKind('suspense', { view: 'open', page: 1, isAllowed }).data?.counts;
+  const counts = useKind('suspense', { view: 'open', page: 1, isAllowed, everyMs: countAgainMs }).data?.counts;
   return counts && deskKinds.reduce((sum, kind) => sum + counts[kind], 0);
 };

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { inviteCalls, type InviteLine } from '../contract.ts';
@@ -22,7 +23,7 @@ const rowsPerPage = 10;
 
 export interface InviteWallet {
   readonly profileId: string;
-  readonly currency: Currency;
+  readonly main: FreshWallet;
   readonly due: bigint | null;
   readonly percentSuccess: number;
   readonly percentFail: number;
@@ -71,14 +72,14 @@ const Shares = ({ invites, currency }: { readonly invites: readonly InviteLine[]
   );
 };
 
-const Due = ({ wallet, onReceived }: { readonly wallet: InviteWallet; readonly onReceived: () => void }) => {
+const Due = ({ wallet, onDone }: { readonly wallet: InviteWallet; readonly onDone: () => void }) => {
   const t = useTexts(inviteStrings);
-  const { due, currency, percentSuccess, percentFail, isConditionRunning } = wallet;
+  const { due, main, percentSuccess, percentFail, isConditionRunning } = wallet;
   return (
     <section className={styles['part']}>
       <h3>{t('inviteBonus')}</h3>
-      <Money amount={due} currency={currency} size="title" />
-      <ReceiveButton amount={due} {...{ isConditionRunning, onReceived }} />
+      <Money amount={due} currency={main.currency} size="title" />
+      <ReceiveButton amount={due} wallet={main} {...{ isConditionRunning, onDone }} />
       <p className={styles['quiet']}>{t('condition', { success: percentSuccess, fail: percentFail })}</p>
     </section>
   );
@@ -87,13 +88,9 @@ const Due = ({ wallet, onReceived }: { readonly wallet: InviteWallet; readonly o
 export const InviteModal = ({ wallet, onClose }: InviteModalProps) => {
   const t = useTexts(inviteStrings);
   const [page, setPage] = useState(1);
-  const { data, isFetching, isPlaceholderData, refetch } = useInvites(page);
+  const { data, isFetching, isPlaceholderData } = useInvites(page);
   // What is due comes from friends, also before the first share was received.
   const isDue = (wallet?.due ?? 0n) > 0n;
-  const received = (): void => {
-    setPage(1);
-    void refetch();
-  };
   return (
     <Dialog title={t('invite')} onClose={onClose}>
       {wallet === undefined ? (
@@ -102,11 +99,11 @@ export const InviteModal = ({ wallet, onClose }: InviteModalProps) => {
         <div className={styles['invite']}>
           {data?.percent === undefined ? null : <p>{t('how', { percent: data.percent })}</p>}
           <InviteLinkPart profileId={wallet.profileId} />
-          <Due wallet={wallet} onReceived={received} />
+          <Due wallet={wallet} onDone={onClose} />
           <BusyArea isBusy={isPlaceholderData && isFetching}>
             {data?.invites.length === 0 && page === 1 && !isDue ? <EmptyState text={t('empty')} /> : null}
             {data === undefined || data.invites.length === 0 ? null : (
-              <Shares invites={data.invites} currency={wallet.currency} />
+              <Shares invites={data.invites} currency={wallet.main.currency} />
             )}
           </BusyArea>
           <Pagination page={page} pageCount={Math.ceil((data?.total ?? 0) / rowsPerPage)} onPage={setPage} />

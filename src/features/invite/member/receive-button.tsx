@@ -1,19 +1,24 @@
+import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useToasts } from '#ui/overlays/toasts.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
+import { type ReceivedMoney, ReceivedMoneyDialog } from '#ui/press/received-money.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { inviteCalls } from '../contract.ts';
 import { inviteStrings } from '../strings.ts';
 
 export interface ReceiveButtonProps {
   readonly amount: bigint | null;
+  // Missing until it was read.
+  readonly wallet: FreshWallet | null;
   readonly isConditionRunning: boolean;
-  readonly onReceived?: () => void;
+  // The result was closed.
+  readonly onDone?: () => void;
 }
 
-export const ReceiveButton = ({ amount, isConditionRunning, onReceived }: ReceiveButtonProps) => {
+export const ReceiveButton = ({ amount, wallet, isConditionRunning, onDone }: ReceiveButtonProps) => {
   const t = useTexts(inviteStrings);
-  const toasts = useToasts();
+  const [received, setReceived] = useState<ReceivedMoney | null>(null);
   const { isSending, press } = usePressWithDialogs();
   const whyNot = (): string | null => {
     if (amount === null || amount <= 0n) return t('nothing');
@@ -22,12 +27,27 @@ export const ReceiveButton = ({ amount, isConditionRunning, onReceived }: Receiv
   const receive = async (): Promise<void> => {
     const ended = await press(inviteCalls.receive, {});
     if (ended.end !== 'done') return;
-    toasts.success(t('received'));
-    onReceived?.();
+    setReceived({ amount: ended.answer.amount ?? amount ?? 0n, at: ended.at });
+  };
+  const close = (): void => {
+    setReceived(null);
+    onDone?.();
   };
   return (
-    <Button isBusy={isSending} blockedBecause={whyNot()} onClick={() => void receive()}>
-      {t('receive')}
-    </Button>
+    <>
+      <Button isBusy={isSending} blockedBecause={whyNot()} onClick={() => void receive()}>
+        {t('receive')}
+      </Button>
+      {received === null || wallet === null ? null : (
+        <ReceivedMoneyDialog
+          {...received}
+          wallet={wallet}
+          title={t('received')}
+          from={t('inviteBonus')}
+          next={t('nextAfterReward')}
+          onClose={close}
+        />
+      )}
+    </>
   );
 };

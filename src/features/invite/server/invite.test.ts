@@ -37,7 +37,8 @@ it('a member gets five percent of what each friend lost, into the wallet, the st
   await joy.loses(60_019n);
   await ann.loses(10_019n);
   expect(await due(inviter)).toBe(35);
-  expect(await receive(inviter)).toEqual([200, 'INVITE_BONUS_SUCCESS']);
+  const received = await server.ask(inviteCalls.receive, {}, { token: inviter.token });
+  expect([received.status, received.body]).toEqual([200, { message: 'INVITE_BONUS_SUCCESS', amount: 35 }]);
   expect(await due(inviter)).toBe(0);
   const [line] = await statementOf(server, inviter);
   expect(line).toMatchObject({ statementType: 'bonus', status: 'SUCCESS', to: 'WALLET', amount: 35 });

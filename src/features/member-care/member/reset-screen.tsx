@@ -14,6 +14,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { OtpInput } from '#ui/fields/otp-input.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { digitsAsTyped, phoneAsTyped } from '#ui/fields/typed-digits.ts';
 import { useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { memberCareCalls } from '../contract.ts';
@@ -47,7 +48,7 @@ const useResetForm = (send: (question: QuestionOf<typeof memberCareCalls.resetPa
     const empty = names.filter((name) => values[name].trim() === '');
     if (empty.length > 0) return Object.fromEntries(empty.map((name) => [name, shared('required')]));
     return {
-      ...(/^\d{6}$/.test(values.code.trim()) ? {} : { code: t('codeForm') }),
+      ...(/^\d{6}$/.test(digitsAsTyped(values.code)) ? {} : { code: t('codeForm') }),
       ...(isPassword(values.newPassword)
         ? {}
         : { newPassword: t('passwordForm', { min: passwordLengthMin, max: passwordLengthMax }) }),
@@ -59,7 +60,7 @@ const useResetForm = (send: (question: QuestionOf<typeof memberCareCalls.resetPa
     labels: { phone: t('phone'), code: t('code'), newPassword: t('newPassword'), confirm: t('confirmPassword') },
     check,
     send: async ({ phone, code, newPassword }) => {
-      const question = { username: phone.replace(/[\s-]/g, ''), code: code.trim(), newPassword };
+      const question = { username: phoneAsTyped(phone), code: digitsAsTyped(code), newPassword };
       await send(question).catch(() => undefined);
     },
   });

@@ -7,7 +7,7 @@ import { menuStrings } from './menu-strings.ts';
 export const careStrings = texts({
   title: menuStrings.members,
   number: ['เบอร์โทรศัพท์หรือเลขที่บัญชี (ครบทุกหลัก)', 'ເບີໂທລະສັບ ຫຼື ເລກບັນຊີ (ຄົບທຸກຫຼັກ)', 'Whole phone or account number'],
-  numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
+  numberForm: accountTexts.numberForm,
   find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
   gameMoney: staffTexts.moneyAtGames,

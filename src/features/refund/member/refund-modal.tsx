@@ -7,6 +7,8 @@ import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
+import { type ReceivedMoney, ReceivedMoneyDialog } from '#ui/press/received-money.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { RefundLine } from '../contract.ts';
@@ -52,23 +54,29 @@ const RefundLog = ({ currency, log }: RefundLogProps) => {
 };
 
 export interface RefundModalProps {
-  // Missing until the wallet was read: an amount is never shown without its currency.
-  readonly currency: Currency | null;
+  // Missing until it was read: an amount is never shown without its currency.
+  readonly wallet: FreshWallet | null;
   readonly onClose: () => void;
 }
 
-export const RefundModal = ({ currency, onClose }: RefundModalProps) => {
+export const RefundModal = ({ wallet, onClose }: RefundModalProps) => {
   const t = useTexts(refundStrings);
   const shared = useTexts(sharedTexts);
   const [page, setPage] = useState(1);
   const check = useRefundCheck();
   const log = useRefunds(page);
+  const [received, setReceived] = useState<ReceivedMoney | null>(null);
+  const currency = wallet?.currency ?? null;
   const readAgain = (): void => {
     setPage(1);
     void check.refetch();
     void log.refetch();
   };
   const isLoading = check.isPending || currency === null;
+  if (received !== null && wallet !== null) {
+    const texts = { title: t('received'), from: t('refund'), next: t('nextAfterReward') };
+    return <ReceivedMoneyDialog {...received} {...texts} wallet={wallet} onClose={onClose} />;
+  }
   return (
     <Dialog title={t('refund')} onClose={onClose}>
       <div className={styles['refund']} aria-busy={isLoading}>
@@ -76,7 +84,7 @@ export const RefundModal = ({ currency, onClose }: RefundModalProps) => {
         {isLoading ? <Skeleton shape="block" /> : null}
         {check.data === undefined || currency === null ? null : (
           <>
-            <RefundOffer check={check.data} currency={currency} onReceived={readAgain} />
+            <RefundOffer check={check.data} currency={currency} onReceived={setReceived} onFailed={readAgain} />
             <RefundLog currency={currency} log={log} />
             <Pagination page={page} pageCount={Math.ceil((log.data?.total ?? 0) / refundsPerPage)} onPage={setPage} />
           </>

@@ -5,6 +5,7 @@ import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import type { ReceivedMoney } from '#ui/press/received-money.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { refundCalls, type RefundCheck } from '../contract.ts';
 import { conditionOf } from '../rules.ts';
@@ -14,7 +15,8 @@ import styles from './refund.module.css';
 interface RefundOfferProps {
   readonly check: RefundCheck;
   readonly currency: Currency;
-  readonly onReceived: () => void;
+  readonly onReceived: (received: ReceivedMoney) => void;
+  readonly onFailed: () => void;
 }
 
 // What a refund is computed from and what it asks for, before it is received.
@@ -41,7 +43,7 @@ const Terms = ({ check, currency }: Pick<RefundOfferProps, 'check' | 'currency'>
   );
 };
 
-export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) => {
+export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOfferProps) => {
   const t = useTexts(refundStrings);
   const refusalText = useRefusalText();
   const toasts = useToasts();
@@ -49,9 +51,13 @@ export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) =
   const receive = async (): Promise<void> => {
     const ended = await press(refundCalls.receive, {});
     if (ended.end === 'busy') return;
-    if (ended.end === 'done') toasts.success(t('received'));
-    else toasts.danger(refusalText(ended.code));
-    onReceived();
+    if (ended.end !== 'done') {
+      toasts.danger(refusalText(ended.code));
+      onFailed();
+      return;
+    }
+    toasts.success(t('received'));
+    onReceived({ amount: ended.answer.amount ?? check.refundAmount ?? 0n, at: ended.at });
   };
   const nothing = check.result ? null : t('noRefund');
   const running = check.bonus ? t('bonusRuns') : nothing;

@@ -75,8 +75,8 @@ it('a repeat of the request gets the first answer, and pays nothing', async () =
     await server.ask(refundCalls.receive, {}, pressed),
   ];
   expect(replies.map(({ status, body }) => [status, body])).toEqual([
-    [200, { message: 'REFUND_SUCCESS' }],
-    [200, { message: 'REFUND_SUCCESS' }],
+    [200, { message: 'REFUND_SUCCESS', amount: 10 }],
+    [200, { message: 'REFUND_SUCCESS', amount: 10 }],
   ]);
   expect((await log(member)).total).toBe(1);
 });

@@ -36,6 +36,3 @@ export const payloadOf = (profile: ProfilePayload, fields: BankFields, isLaos: b
 
 // First and last name joined by one space, as banks write them.
 export const accountNameOf = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`;
-
-// Digits alone: people copy account numbers with their dashes.
-export const accountNoOf = (typed: string): string => typed.replace(/[\s-]/g, '');

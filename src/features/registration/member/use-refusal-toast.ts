@@ -16,6 +16,7 @@ export const useRefusalToast = (): RefusalToast => {
   const [running, setRunning] = useState(0);
   const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     setRunning((count) => count + 1);
+    toasts.clear();
     try {
       return await work();
     } finally {

@@ -1,9 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Facts } from '#ui/figures/facts.tsx';
 import { Money } from '#ui/figures/money.tsx';
+import { type FreshWallet, NewWalletBalance } from '#ui/press/money-result.tsx';
 import type { SlipLine } from '../contract.ts';
 import { slipStatusStrings, slipStrings } from '../strings.ts';
 import { adviceFor } from './advice-for.ts';
@@ -14,6 +17,9 @@ import { useSentSlip } from './use-sent-slip.ts';
 export interface SentSlipProps {
   readonly reference: string;
   readonly currency: Currency;
+  // The account that paid, in words, and the main wallet; null until they were read.
+  readonly payer: string | null;
+  readonly wallet: FreshWallet | null;
   readonly refreshBalances: () => Promise<void>;
   // With the reference of a slip: opens help about it.
   readonly onViewSlips: (helpFor?: string) => void;
@@ -22,6 +28,35 @@ export interface SentSlipProps {
 }
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+type CreditedProps = Pick<SentSlipProps, 'payer' | 'wallet'> & { readonly line: SlipLine };
+
+const Credited = ({ line, payer, wallet }: CreditedProps) => {
+  const t = useTexts(slipStrings);
+  const shared = useTexts(sharedTexts);
+  return (
+    <>
+      <Facts>
+        {payer === null ? null : (
+          <div>
+            <dt>{shared('from')}</dt>
+            <dd>{payer}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{shared('to')}</dt>
+          <dd>{shared('mainWallet')}</dd>
+        </div>
+        <div>
+          <dt>{shared('date')}</dt>
+          <dd className="money">{formatDateTime(line.createdAt)}</dd>
+        </div>
+        {wallet === null ? null : <NewWalletBalance {...wallet} />}
+      </Facts>
+      <p>{t('nextInWallet')}</p>
+    </>
+  );
+};
 
 const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; readonly currency: Currency }) => {
   const t = useTexts(slipStrings);
@@ -93,6 +128,7 @@ export const SentSlip = (props: SentSlipProps) => {
       <div role="status" className={styles['sent']} data-kind={kindOf(line)}>
         <Outcome line={line} currency={currency} />
       </div>
+      {line?.status === 'SUCCESS' ? <Credited {...props} line={line} /> : null}
       <Actions {...props} line={line} />
     </>
   );

@@ -5,6 +5,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -45,6 +46,8 @@ const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> =>
       bankCode={bankCode}
       terms={terms}
       currency="BAHT"
+      payer="SOMCHAI ••••7890"
+      wallet={{ balance: 99_900n, currency: 'BAHT', reading: 'done' }}
       arrival={0}
       memberId="member"
       foot={foot}
@@ -157,6 +160,13 @@ it('a slip received is followed until its money is there; the balances are read 
   await act(() => vi.advanceTimersByTimeAsync(2_100));
   expect(await screen.findByText('The money is in your wallet')).toBeTruthy();
   expect(screen.getByText('฿321.50')).toBeTruthy();
+  expect(factsOf(document.body)).toEqual({
+    From: 'SOMCHAI ••••7890',
+    To: 'Main wallet',
+    Date: expect.stringMatching(stamp),
+    'New balance, Main wallet': expect.stringContaining('฿999.00'),
+  });
+  expect(screen.getByText(/^Next: withdraw it or transfer it to a game/)).toBeTruthy();
   expect(refreshBalances).toHaveBeenCalledTimes(1);
   await press('View slip status');
   expect(onViewSlips).toHaveBeenCalledTimes(1);

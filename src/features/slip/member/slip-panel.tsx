@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
 import { slipStrings } from '../strings.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
 import { InstallLine } from './install-line.tsx';
@@ -16,6 +17,9 @@ export interface SlipPanelProps {
   readonly bankCode: string;
   readonly terms: SlipTerms | undefined;
   readonly currency: Currency;
+  // The account that paid, in words, and the main wallet; null until they were read.
+  readonly payer: string | null;
+  readonly wallet: FreshWallet | null;
   // Changes with each picture pasted or shared.
   readonly arrival: number;
   // Null until it is known.
@@ -51,7 +55,8 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
 };
 
 export const SlipPanel = (props: SlipPanelProps) => {
-  const { bankCode, terms, currency, arrival, memberId, foot, refreshBalances, onViewSlips, onDone, onSent } = props;
+  const { bankCode, terms, currency, payer, wallet, arrival, memberId, foot } = props;
+  const { refreshBalances, onViewSlips, onDone, onSent } = props;
   const t = useTexts(slipStrings);
   const upload = useSlipUpload(bankCode, { arrival, memberId });
   const { slip, sent, choose } = upload;
@@ -82,7 +87,7 @@ export const SlipPanel = (props: SlipPanelProps) => {
       ) : (
         <SentSlip
           reference={sent}
-          currency={currency}
+          {...{ currency, payer, wallet }}
           refreshBalances={refreshBalances}
           onViewSlips={onViewSlips}
           onAnother={upload.startAgain}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { takePicture } from './take-picture.ts';
 import { findPicture, keepPicture } from '#ask/waiting-picture.ts';
@@ -53,7 +53,10 @@ export const useSlipArrival = (memberId: string | null): number => {
   }, [memberId]);
   usePictureInput((file) => {
     void takePicture(file, file.name).then(async (slip) => {
-      if (slip === null) return toasts.danger(refusalText('SLIP_INVALID_FILE'));
+      if (slip === null) {
+        await loadRefusalTexts();
+        return toasts.danger(refusalText('SLIP_INVALID_FILE'));
+      }
       await keepPicture(slip, memberId);
       setArrival((count) => count + 1);
     });

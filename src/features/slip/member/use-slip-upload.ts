@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { askWithFile } from '#ask/ask-with-file.ts';
 import { RefusedError } from '#ask/ask.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { pressKey } from '#ui/press/use-press.ts';
 import { slipCalls } from '../contract.ts';
@@ -123,8 +123,10 @@ export const useSlipUpload = (bankCode: string, arrived: Arrived): SlipUpload =>
     setProblem(null);
     setPreparing(true);
     const taken = await takePicture(file, name).finally(() => setPreparing(false));
-    if (taken === null) complain({ code: 'SLIP_INVALID_FILE', end: 'refused' });
-    else await keep(taken);
+    if (taken !== null) return void (await keep(taken));
+    // No answer was refused that would have loaded them.
+    await loadRefusalTexts();
+    complain({ code: 'SLIP_INVALID_FILE', end: 'refused' });
   };
   const send = async (): Promise<void> => {
     if (slip === null || isHeld.current) return;

@@ -4,6 +4,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
@@ -126,6 +127,7 @@ export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
       aside={<SlipPicture slipId={slipId} isKept={detail.hasPicture} />}
       actions={slip.endedAt === null ? <SlipActions detail={detail} /> : null}
     >
+      <OthersPresent others={detail.others} />
       <Proposal detail={detail} />
       <Answer detail={detail} />
       <Candidates detail={detail} />

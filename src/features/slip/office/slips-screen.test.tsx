@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
@@ -46,6 +46,7 @@ const detail: SlipDetail = {
   ],
   proposal: null,
   staffNote: null,
+  others: [],
   mayDecide: true,
   mayNotDecideBecause: null,
 };
@@ -75,6 +76,23 @@ const openSlip = async (changes: Partial<SlipDetail> = {}): Promise<FakeBackend>
   await screen.findByRole('article');
   return backend;
 };
+it('a second person sees who has the slip open since when, and within two seconds that it was decided', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const backend = await openSlip({ others: [{ name: 'malee', openedAt: '2026-11-20T11:30:00.000Z' }] });
+  expect(inItem().getByRole('status').textContent).toBe('malee has had this open since 18:30:00');
+  expect(inItem().getAllByRole('button').length).toBeGreaterThan(0);
+  const ended = { ...line, status: 'SUCCESS', reason: null, endedAt: '2026-11-20T11:31:00.000Z' };
+  backend.answers(slipOfficeCalls.get, {
+    ...detail,
+    slip: ended,
+    mayDecide: false,
+    mayNotDecideBecause: 'NOT_WAITING',
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(inItem().getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('button', { name: /^Credit|^Refuse|^Ask/ })).toBeNull();
+});
+
 const inItem = () => within(screen.getByRole('article'));
 const inDialog = () => within(screen.getByRole('dialog'));
 const type = (label: string, value: string) => fireEvent.input(inDialog().getByLabelText(label), { target: { value } });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { slipOfficeCalls, type SlipView } from '../office-contract.ts';
 
 const pageSize = 50;
@@ -18,7 +19,7 @@ export const useSlip = (slipId: string) =>
   useQuery({
     queryKey: ['slips', 'one', slipId],
     queryFn: () => answerOf(slipOfficeCalls.get, { slipId }),
-    refetchInterval: readAgainMs,
+    refetchInterval: readItemAgainMs,
   });
 
 // Read once: each reading is recorded.

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -67,10 +68,11 @@ const open = async ({ coins = 3, coupons = [] as Coupon[] } = {}): Promise<void>
     },
   });
   backend.answers(spinCalls.listCoupons, coupons);
-  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
   await screen.findByRole('button', { name: /^Spin/ });
   await screen.findAllByText('Chance of each slice');
 };
+const wallet = { balance: 7_700n, currency: 'BAHT', reading: 'done' } as const;
 const centre = (): HTMLElement => screen.getByRole('button', { name: /^Spin/ });
 const press = (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element));
 
@@ -114,7 +116,7 @@ it('without a commitment the app sends no number of its own, since it would prov
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
-  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
   const button = await screen.findByRole('button', { name: /^Spin/ });
   expect(button.textContent).toContain('1 coin left');
   await press(button);
@@ -179,7 +181,7 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.refuses(spinCalls.getSetup, 'INTERNAL_SERVER_ERROR');
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
-  renderScreen(<SpinScreen currency="BAHT" />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
   await screen.findByText('No coupons yet');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(document.querySelector('canvas')).toBeNull();
@@ -231,11 +233,23 @@ it.each([
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
   await pass(1);
   vi.useRealTimers();
-  expect(await screen.findByText(text)).toBeTruthy();
+  const result = await screen.findByRole('alertdialog', { name: answer.success ? text : 'Not completed' });
+  expect(result.textContent).toContain(text);
+  expect(factsOf(result)).toEqual(
+    answer.success
+      ? {
+          From: 'Prize wheel · Slice A',
+          To: 'Main wallet',
+          Date: expect.stringMatching(stamp),
+          'New balance, Main wallet': expect.stringContaining('฿77.00'),
+        }
+      : {},
+  );
+  if (answer.success) expect(result.textContent).toMatch(/฿25\.00.*Next: withdraw it or transfer it to a game/);
   expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
   const before = backend.sent(spinCalls.listCoupons).length;
-  await press(screen.getByRole('button', { name: 'Close' }));
+  await press(screen.getByRole('button', { name: answer.success ? 'Done' : 'Close' }));
   await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
 });
 

@@ -4,6 +4,8 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
+import { ReceivedMoneyDialog } from '#ui/press/received-money.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Slice } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
@@ -65,10 +67,16 @@ const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly cur
   );
 };
 
-export const SpinScreen = ({ currency }: { readonly currency: Currency }) => {
+export interface SpinScreenProps {
+  readonly currency: Currency;
+  // Null until it was read.
+  readonly wallet: FreshWallet | null;
+}
+
+export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
   const t = useTexts(spinStrings);
   const wheel = useWheel();
-  const { isClaiming, claim } = useClaim({ currency, reload: wheel.reload });
+  const { isClaiming, claim, claimed, close } = useClaim({ currency, reload: wheel.reload });
   const isClosed = wheel.setup !== undefined && wheel.setup.activeSpinwheel === null;
   return (
     <div className={styles['screen']}>
@@ -89,6 +97,15 @@ export const SpinScreen = ({ currency }: { readonly currency: Currency }) => {
           </section>
         )}
       </div>
+      {claimed === null || wallet === null ? null : (
+        <ReceivedMoneyDialog
+          {...claimed}
+          wallet={wallet}
+          title={t('claimed')}
+          next={t('nextInWallet')}
+          onClose={() => void close()}
+        />
+      )}
     </div>
   );
 };

@@ -3,12 +3,17 @@ import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import type { ReceivedMoney } from '#ui/press/received-money.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { type Coupon, spinCalls } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
 import { useSpinError } from './use-spin.ts';
 
 const debounceMs = 500;
+
+interface ClaimedCoupon extends ReceivedMoney {
+  readonly from: string;
+}
 
 interface Claiming {
   readonly currency: Currency;
@@ -23,6 +28,7 @@ export const useClaim = ({ currency, reload }: Claiming) => {
   const { isSending, press } = usePress();
   const confirmed = useRef(0);
   const [isWaiting, setWaiting] = useState(false);
+  const [claimed, setClaimed] = useState<ClaimedCoupon | null>(null);
   // False if another confirmation came meanwhile.
   const isLast = async (): Promise<boolean> => {
     confirmed.current += 1;
@@ -39,9 +45,16 @@ export const useClaim = ({ currency, reload }: Claiming) => {
     if (!isWanted || !(await isLast())) return;
     const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });
     if (sent.end === 'busy') return;
-    if (sent.end === 'done' && sent.answer.success) await dialogs.alert({ kind: 'success', text: t('claimed') });
-    else await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });
+    if (sent.end === 'done' && sent.answer.success) {
+      setClaimed({ amount: coupon.amount ?? 0n, at: sent.at, from: `${t('title')} · ${coupon.prize.slice.label}` });
+      return;
+    }
+    await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });
     await reload();
   };
-  return { isClaiming: isSending || isWaiting, claim };
+  const close = async (): Promise<void> => {
+    setClaimed(null);
+    await reload();
+  };
+  return { isClaiming: isSending || isWaiting, claim, claimed, close };
 };

@@ -6,6 +6,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import type { ReceivedMoney } from '#ui/press/received-money.tsx';
 import { isBehindAnother, usePressWithDialogs } from '#ui/press/use-press.ts';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
@@ -21,6 +22,8 @@ export interface BringHomePanelProps {
   readonly nameOf: (code: string) => string;
   // The member may hide figures on this device.
   readonly isHidden: boolean;
+  // All of it is in the main wallet.
+  readonly onCame: (money: ReceivedMoney) => void;
 }
 
 // How the games whose money has not come are reported.
@@ -31,7 +34,7 @@ const leftTexts = [
 ] as const;
 
 // Money that lies in games nobody opens: one press moves everything home.
-export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidden }: BringHomePanelProps) => {
+export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidden, onCame }: BringHomePanelProps) => {
   const t = useTexts(transferStrings);
   const offline = useOfflineReason();
   const toasts = useToasts();
@@ -50,7 +53,7 @@ export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidd
     });
     if (told.length > 0) await dialogs.alert({ kind: 'warning', text: told.join('\n\n') });
     else if (status === 'PENDING') toasts.info(t('transferPending'));
-    else toasts.success(t('homeDone'));
+    else onCame({ amount: sent.answer.amount ?? amount, at: sent.at });
   };
   return (
     <section className={styles['panel']} aria-labelledby="resting">

@@ -37,7 +37,10 @@ it('everything comes home from every game but the silent one, each game is told,
   await weather(silent, 'down');
   const reply = await home(member, 'home');
   await weather(silent, 'fine');
-  expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'PARTIAL' } });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { message: 'SUCCESS', status: 'PARTIAL', amount: others.length * 10 },
+  });
   const { games } = reply.body as { games: { code: string; status: string }[] };
   expect(Object.fromEntries(games.map(({ code, status }) => [code, status]))).toEqual({
     [silent]: 'FAILED',
@@ -48,7 +51,7 @@ it('everything comes home from every game but the silent one, each game is told,
   const after = answered();
   for (const code of others) expect((after.get(`game:${code}`) ?? 0) - (before.get(`game:${code}`) ?? 0)).toBe(2);
   expect((await home(member, 'home')).text).toBe(reply.text);
-  expect(await home(member)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(await home(member)).toMatchObject({ status: 200, body: { message: 'SUCCESS', amount: 10 } });
   expect((await seenWallet(server, member)).wallet).toBe(codes.length * 10);
 });
 

@@ -45,14 +45,19 @@ const gamesOf = (ends: readonly GameEnd[]): NonNullable<Answer['games']> =>
   ends.flatMap(({ code, end }) => (end === 'empty' ? [] : [{ code, status: reported[end] }]));
 
 // Says of each game that had money how its transfer ended. Only if none moved any is it refused.
-const answerOfAll = (asked: Asking<EverythingRefusal>, ends: readonly GameEnd[]): Answer => {
+const answerOfAll = (
+  asked: Asking<EverythingRefusal>,
+  { ends, hops }: { readonly ends: readonly GameEnd[]; readonly hops: readonly GameTransfer[] },
+): Answer => {
   const has = (wanted: GameEnd['end']): boolean => ends.some(({ end }) => end === wanted);
   const games = gamesOf(ends);
   if (games.length === 0) return asked.refuse('MONEY_NOT_ENOUGH');
   if (has('pending')) return { ...answerWhenLate, games };
   if (!has('confirmed')) return has('refused') ? asked.refuse('TRANSFER_FAIL') : asked.refuse('REQUEST_LIMIT', 409);
-  if (has('refused')) return { message: 'SUCCESS', status: 'PARTIAL', games };
-  return has('busy') ? { ...answerWhenLate, games } : { message: 'SUCCESS', games };
+  const came = hops.filter(({ status }) => status === 'CONFIRMED');
+  const amount = came.reduce((sum, hop) => sum + hop.amount, 0n);
+  if (has('refused')) return { message: 'SUCCESS', status: 'PARTIAL', amount, games };
+  return has('busy') ? { ...answerWhenLate, amount, games } : { message: 'SUCCESS', amount, games };
 };
 
 // The answer to a repeat whose first call died between its steps, read from the state of its hops.
@@ -65,10 +70,7 @@ export const answerOfLostEverything = async (
     if (status === 'CONFIRMED') return 'confirmed';
     return status === 'RETURNED' ? 'refused' : 'pending';
   };
-  return answerOfAll(
-    lost,
-    hops.map((hop) => ({ code: hop.code, end: endOf(hop) })),
-  );
+  return answerOfAll(lost, { ends: hops.map((hop) => ({ code: hop.code, end: endOf(hop) })), hops });
 };
 
 // The transactions of one request follow each other, since all are on one book: sixteen games take one connection.
@@ -115,5 +117,8 @@ export const transferEverything: WriteInSteps<typeof transferCalls.moveEverythin
       end: await bringHome(asking, { code, currency, isFirst: index === 0 }),
     })),
   );
-  return answerOfAll(asked, ends);
+  return answerOfAll(asked, {
+    ends,
+    hops: await listTransfersOfRequest(context.database, memberId, steps.operationId),
+  });
 };

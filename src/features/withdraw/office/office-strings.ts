@@ -21,11 +21,6 @@ export const withdrawalOfficeStrings = texts({
   recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Member’s last transactions'],
   type: productTexts.type,
   bySystem: staffTexts.system,
-  openSince: [
-    '{name} เปิดรายการนี้อยู่ตั้งแต่ {time}',
-    '{name} ເປີດລາຍການນີ້ຢູ່ຕັ້ງແຕ່ {time}',
-    '{name} has had this withdrawal open since {time}',
-  ],
   twoPeople: ['ต้องอนุมัติสองคน', 'ຕ້ອງອະນຸມັດສອງຄົນ', 'Needs two people'],
   oneOfTwo: ['อนุมัติแล้ว 1 จาก 2 คน', 'ອະນຸມັດແລ້ວ 1 ຈາກ 2 ຄົນ', '1 of 2 approvals'],
   approveAmount: ['อนุมัติ {amount}', 'ອະນຸມັດ {amount}', 'Approve {amount}'],

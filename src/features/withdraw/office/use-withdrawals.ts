@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { type WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 
 export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
@@ -8,8 +9,6 @@ export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
 const pageSize = 50;
 
 const readAgainMs = 3_000;
-// Who else has it open, and that somebody else decided it, is seen within two seconds.
-const readItemAgainMs = 1_500;
 const countAgainMs = 10_000;
 
 export interface ListPlace {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoney, formatTime } from '#i18n/formats.ts';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -10,6 +10,7 @@ import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { WithdrawalStatus } from '../contract.ts';
@@ -94,20 +95,16 @@ const History = ({ detail }: { readonly detail: Detail }) => {
 
 // Who else has it open, and who decided last.
 const Others = ({ detail: { others, steps } }: { readonly detail: Detail }) => {
-  const t = useTexts(withdrawalOfficeStrings);
   const statuses = useTexts(statusTexts);
   const decision = steps.findLast(({ by }) => by !== null);
   return (
-    <div role="status">
-      {others.map(({ name, openedAt }) => (
-        <StampLine key={name}>{t('openSince', { name, time: formatTime(openedAt) })}</StampLine>
-      ))}
+    <OthersPresent others={others}>
       {decision === undefined || !isTextKey(statusTexts, decision.act) ? null : (
         <StampLine isCalm>
           {`${statuses(decision.act)} · ${decision.by ?? ''} · ${formatDateTime(decision.at)}`}
         </StampLine>
       )}
-    </div>
+    </OthersPresent>
   );
 };
 

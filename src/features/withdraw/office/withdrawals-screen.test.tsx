@@ -228,7 +228,7 @@ it('a second person sees who has the withdrawal open, since when, and within two
   const other = { name: 'malee', openedAt: '2026-11-20T11:30:00.000Z' };
   const backend = await openDetail(detail({ others: [other] }));
   const article = within(screen.getByRole('article'));
-  expect(article.getByRole('status').textContent).toBe('malee has had this withdrawal open since 18:30:00');
+  expect(article.getByRole('status').textContent).toBe('malee has had this open since 18:30:00');
   const approved = { act: 'APPROVED', by: 'malee', at: '2026-11-20T11:31:00.000Z', detail: null };
   backend.answers(
     withdrawOfficeCalls.get,

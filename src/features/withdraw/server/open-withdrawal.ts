@@ -3,10 +3,10 @@ import type { Sql } from '#database/database.ts';
 import { findBankAccount } from '#members/bank-accounts-table.ts';
 import { findMember, type Member } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
-import { upsertPresence } from '#server/records/staff-presence-table.ts';
+import { othersPresent } from '#server/records/others-present.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
-import type { Read, StaffAsking } from '#server/verb.ts';
+import type { Read } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
@@ -52,17 +52,6 @@ const secondPersonOf = ({ because, before, limits }: Weighed): Answer['secondPer
     ? { because, threshold: limits.perDay, aloneBefore: before.ofPerson }
     : { because, threshold: limits.threshold, aloneBefore: before.forMember };
 
-// The reading shows the others that this person has it open; once it is decided, nobody waits for anybody.
-const othersOf = async (
-  { context, staff: { staffId } }: StaffAsking<never>,
-  { withdrawalId, status }: Withdrawal,
-): Promise<Answer['others']> => {
-  if (!isWaitingForDecision(status)) return [];
-  const presence = { object: `withdrawal ${withdrawalId}`, staffId, at: context.now() };
-  const others = await upsertPresence(context.database, presence);
-  return others.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() }));
-};
-
 export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked) => {
   const { context, staff, question, refuse } = asked;
   const sql = context.database;
@@ -99,7 +88,8 @@ export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked
       amount: line.amount,
       createdAt: line.createdAt.toISOString(),
     })),
-    others: await othersOf(asked, withdrawal),
+    // Once it is decided, nobody waits for anybody.
+    others: isWaitingForDecision(withdrawal.status) ? await othersPresent(asked, `withdrawal ${withdrawalId}`) : [],
     mayApprove: because === null,
     mayNotApproveBecause: because,
     secondPerson: secondPersonOf({ because: secondPersonBecause({ amount, before, limits }), before, limits }),

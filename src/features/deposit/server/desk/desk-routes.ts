@@ -15,6 +15,7 @@ import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './deci
 import { findMatches } from './find-matches.ts';
 import { joinSuspense } from './join-suspense.ts';
 import { listMoneyIn } from './list-money-in.ts';
+import { listPresent } from './list-present.ts';
 import { prepareCandidate, proposeCandidate } from './propose-candidate.ts';
 import { agreeMoneyIn, declineMoneyIn, ownerOfDeskItem } from './second-person.ts';
 
@@ -37,6 +38,7 @@ const after = ({ context, question }: Refusing<never> & { readonly question: { r
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
   reads(depositOfficeCalls.findMatches, findMatches),
+  reads(depositOfficeCalls.listPresent, listPresent),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
   writes(depositOfficeCalls.proposeCandidate, proposeCandidate, { on: houseOfItem, before: prepareCandidate }),
   writes(depositOfficeCalls.joinSuspense, joinSuspense, { on: houseOfItem }),

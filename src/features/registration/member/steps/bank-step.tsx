@@ -8,12 +8,13 @@ import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { digitsAsTyped } from '#ui/fields/typed-digits.ts';
 import { type CheckedForm, useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
 import type { Errors } from '#ui/fields/use-field-errors.ts';
 import { registrationStrings } from '../../strings.ts';
 import { BankPicker } from './bank-picker.tsx';
 import type { RegisterLookups } from '../register-lookups.ts';
-import { accountNameOf, accountNoOf } from '../register-payload.ts';
+import { accountNameOf } from '../register-payload.ts';
 import styles from '../register-screen.module.css';
 import { StepActions } from './step-actions.tsx';
 import { trimTyped, uppercaseTyped } from './uppercase-input.ts';
@@ -33,23 +34,26 @@ const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
     if (name.trim() === '') return shared('required');
     return needsEnglishAccountName(bankCode) && !isEnglishAccountName(name) ? accountText('englishNameOnly') : null;
   };
+  const numberError = (accountNo: string): string | null => {
+    if (accountNo === '') return shared('required');
+    return isAccountNo(accountNo) ? null : accountText('numberForm');
+  };
   return ({ bankCode, firstName, lastName, accountNo }) => {
     const found = {
       bankCode: bankCode === '' ? t('requiredBank') : null,
       firstName: nameError(bankCode, firstName),
       lastName: nameError(bankCode, lastName),
-      accountNo: accountNoOf(accountNo) === '' ? shared('required') : null,
+      accountNo: numberError(digitsAsTyped(accountNo)),
     };
     return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
   };
 };
 
 // The field that a refusal is about, if it names one.
-const fieldOfCode = (code: string, values: Values<Name>): Name | null => {
-  if (code === 'BANK_ACCOUNT_NAME_ENG') return 'firstName';
-  if (code === 'EXISTING_BANK') return 'accountNo';
-  if (code === 'INVALID_BANK') return isAccountNo(accountNoOf(values.accountNo)) ? 'bankCode' : 'accountNo';
-  return null;
+const fieldOfCode: Readonly<Record<string, Name>> = {
+  BANK_ACCOUNT_NAME_ENG: 'firstName',
+  EXISTING_BANK: 'accountNo',
+  INVALID_BANK: 'bankCode',
 };
 
 interface AccountNameProps {
@@ -118,11 +122,11 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
       const code = await submitBank({
         bankCode: values.bankCode,
         bankAccountName: accountNameOf(values.firstName, values.lastName),
-        bankAccountNo: accountNoOf(values.accountNo),
+        bankAccountNo: digitsAsTyped(values.accountNo),
         currency: values.currency,
       });
-      const field = code === null ? null : fieldOfCode(code, values);
-      if (code !== null && field !== null) form.setError(field, refusalText(code));
+      const field = code === null ? undefined : fieldOfCode[code];
+      if (code !== null && field !== undefined) form.setError(field, refusalText(code));
     },
   });
   return (

@@ -49,6 +49,27 @@ it('requires the phone number', async () => {
   expect([errorOf(phoneLabel), shownStep()]).toEqual([requiredText, 0]);
 });
 
+it.each(['๐๘๑-๒๓๔ ๕๖๗๘', '+66 81 234 5678'])('takes the phone typed or filled in as %s', async (phone) => {
+  const backend = willingBackend();
+  openWizard();
+  typeInto(phoneLabel, phone);
+  expect(screen.getByText('10/10')).toBeTruthy();
+  await press('ถัดไป');
+  expect(backend.questions(registrationCalls.sendOtp)).toEqual([{ phoneNumber: '0812345678' }]);
+});
+
+it.each([
+  ['12345', 'ใส่ตัวเลข 6 ถึง 20 หลัก', 1],
+  ['๑๒๓-๔-๕๖๗๘๙-๐', null, 2],
+])('of the account number %s it says %s', async (accountNo, error, validations) => {
+  const backend = await openBankStep();
+  await fillBank();
+  typeInto('เลขที่บัญชี', accountNo);
+  await press('สมัครสมาชิก');
+  expect(errorOf('เลขที่บัญชี')).toBe(error);
+  expect(backend.sent(registrationCalls.validate)).toHaveLength(validations);
+});
+
 it('counts the digits while they are typed and cleans a pasted number', () => {
   willingBackend();
   openWizard();

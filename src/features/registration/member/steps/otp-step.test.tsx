@@ -33,6 +33,9 @@ it('submits a full code automatically once; after a wrong one the visitor presse
   expect(backend.sent(registrationCalls.verifyOtp)).toHaveLength(1);
   await expectToast('รหัส OTP ไม่ถูกต้อง');
   expect(errorOf('รหัส OTP')).toBe('รหัส OTP ไม่ถูกต้อง');
+  // The next digit replaces the wrong code.
+  const { selectionStart, selectionEnd } = field('รหัส OTP');
+  expect([selectionStart, selectionEnd]).toEqual([0, 6]);
   await passOtp('222222');
   expect(backend.sent(registrationCalls.verifyOtp)).toHaveLength(1);
   backend.answers(registrationCalls.verifyOtp, { message: 'OTP_CODE_VALID' });

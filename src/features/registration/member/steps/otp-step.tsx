@@ -3,6 +3,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OtpInput } from '#ui/fields/otp-input.tsx';
+import { digitsAsTyped } from '#ui/fields/typed-digits.ts';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { registrationStrings } from '../../strings.ts';
 import styles from '../register-screen.module.css';
@@ -59,10 +60,14 @@ export const OtpStep = ({ registration, sent }: OtpStepProps) => {
   useMessageCode(input);
   const form = useCheckedForm({
     names: ['otpCode'],
-    check: ({ otpCode }) => (/^\d{6}$/.test(otpCode) ? {} : { otpCode: t('otpLength', { n: otpLength }) }),
+    check: ({ otpCode }) =>
+      /^\d{6}$/.test(digitsAsTyped(otpCode)) ? {} : { otpCode: t('otpLength', { n: otpLength }) },
     send: async ({ otpCode }) => {
-      const code = await submitCode(otpCode);
-      if (code?.startsWith('OTP_')) form.setError('otpCode', refusalText(code));
+      const code = await submitCode(digitsAsTyped(otpCode));
+      if (!code?.startsWith('OTP_')) return;
+      form.setError('otpCode', refusalText(code));
+      // The next digit begins another code.
+      input.current?.select();
     },
   });
   // Once per visit of the step: after a wrong code the member decides when to try again.

@@ -4,6 +4,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { phoneAsTyped } from '#ui/fields/typed-digits.ts';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { writeIntoField } from '#ui/fields/write-into-field.ts';
 import { phoneRefusal } from '../../rules.ts';
@@ -16,9 +17,9 @@ const phoneDigits = 10;
 const phoneLengthMax = 40;
 const phoneCodes = ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK'];
 
-// Copied numbers contain spaces and dashes; the field shows what was typed unchanged.
+// The field shows what was typed unchanged, and what was pasted as it is sent.
 const pasteDigits = (event: ClipboardEvent<HTMLInputElement>): void => {
-  const digits = event.clipboardData.getData('text').replace(/[\s-]/g, '');
+  const digits = phoneAsTyped(event.clipboardData.getData('text'));
   if (!/^\d+$/.test(digits)) return;
   event.preventDefault();
   writeIntoField(event.currentTarget, digits);
@@ -39,11 +40,11 @@ export const PhoneStep = ({ registration }: { readonly registration: Registratio
   const form = useCheckedForm({
     names: ['phone'],
     check: ({ phone }) => {
-      const error = phoneError(phone);
+      const error = phoneError(phoneAsTyped(phone));
       return error === null ? {} : { phone: error };
     },
     send: async ({ phone }) => {
-      const code = await submitPhone(phone);
+      const code = await submitPhone(phoneAsTyped(phone));
       if (code !== null && phoneCodes.includes(code)) form.setError('phone', refusalText(code));
     },
   });
@@ -52,7 +53,7 @@ export const PhoneStep = ({ registration }: { readonly registration: Registratio
     if (input.current === null) return;
     if (input.current.value === '') input.current.value = draft.values().phone;
     draft.keep('phone', input.current.value);
-    setLength(input.current.value.length);
+    setLength(phoneAsTyped(input.current.value).length);
   }, [draft]);
   return (
     <form {...form.props} className={styles['form']}>
@@ -62,7 +63,7 @@ export const PhoneStep = ({ registration }: { readonly registration: Registratio
         hint={isLaos() ? t('phoneLaos') : t('phoneCount', { n: length, max: phoneDigits })}
         maxLength={phoneLengthMax}
         onPaste={pasteDigits}
-        onInput={(event) => setLength(event.currentTarget.value.length)}
+        onInput={(event) => setLength(phoneAsTyped(event.currentTarget.value).length)}
         {...form.field('phone')}
       />
       <StepActions submitLabel={shared('next')} isBusy={isBusy} />

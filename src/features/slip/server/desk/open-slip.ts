@@ -4,6 +4,7 @@ import type { MoneyAlike } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
+import { othersPresent } from '#server/records/others-present.ts';
 import type { Context, Staff } from '#server/context.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
 import type { Read } from '#server/verb.ts';
@@ -93,6 +94,7 @@ export const openSlip: Read<typeof slipOfficeCalls.get> = async (asked) => {
     candidates: await candidatesOf(context, slip),
     proposal: proposalOf(slip),
     staffNote: slip.staffNote,
+    others: slip.status === 'REVIEW' ? await othersPresent(asked, `slip ${key.slipId}`) : [],
     mayDecide: because === null,
     mayNotDecideBecause: because,
   };

@@ -289,6 +289,20 @@ it('a wrong password decides nothing', async () => {
 
 const absent = { slipId: '01900000-0000-7000-8000-000000000000' };
 
+it('who opens a slip sees who else has it open and since when, until they leave it or it is decided', async () => {
+  const { slipId } = await unclearSlip();
+  const openedAt = server.clock.now().toISOString();
+  expect((await detailOf(slipId, first)).others).toEqual([]);
+  server.clock.advance(1_500);
+  expect((await detailOf(slipId, second)).others).toEqual([{ name: first.name, openedAt }]);
+  server.clock.advance(8_000);
+  expect((await detailOf(slipId, first)).others).toEqual([]);
+  expect((await detailOf(slipId, second)).others).toMatchObject([{ name: first.name }]);
+  const failed = { slipId, reason: 'INVALID_SLIP', note: 'no slip' } as const;
+  await server.ask(slipOfficeCalls.fail, failed, { token: first.token });
+  expect((await detailOf(slipId, second)).others).toEqual([]);
+});
+
 it('a slip that does not exist is no slip', async () => {
   const { token, password } = first;
   const reported = {
