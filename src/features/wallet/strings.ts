@@ -1,8 +1,11 @@
 import { productTexts } from '#i18n/product-texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const walletStrings = texts({
   totalBalance: ['ยอดเงินรวม', 'ຍອດເງິນລວມ', 'Total balance'],
+  mainWallet: sharedTexts.mainWallet,
+  inGames: ['ในเกม', 'ໃນເກມ', 'In games'],
   lastUpdated: ['อัปเดตล่าสุด {time}', 'ອັບເດດຫຼ້າສຸດ {time}', 'Last updated {time}'],
   checkBalance: productTexts.checkBalance,
   transfer: productTexts.transfer,

@@ -1,4 +1,5 @@
 import { mayBecome, type Lifecycle } from '#contract/lifecycle.ts';
+import type { Currency } from '#money/currency.ts';
 import type { WithdrawalStatus } from './contract.ts';
 
 export interface WithdrawLimits {
@@ -12,6 +13,15 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
   if (amount < limits.withdrawMin) return 'below-min';
   return amount > limits.withdrawMax ? 'above-max' : null;
 };
+
+const usualAmounts: Readonly<Record<Currency, readonly bigint[]>> = {
+  BAHT: [50_000n, 100_000n, 500_000n],
+  LAK: [10_000_000n, 50_000_000n, 100_000_000n],
+};
+
+// The usual amounts that the member can withdraw now.
+export const offeredAmounts = (currency: Currency, balance: bigint, limits: WithdrawLimits): readonly bigint[] =>
+  usualAmounts[currency].filter((amount) => amount < balance && limitBreach(amount, limits) === null);
 
 // The lifecycle of a withdrawal. A payout whose outcome stays unknown for long, or contradicts ours, is in REVIEW until
 // the outcome is known or two people have decided it.

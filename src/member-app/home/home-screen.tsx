@@ -39,6 +39,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
       <div className={styles['money']}>
         <BalanceCard
           total={wallet === null ? null : totalBalance(wallet)}
+          main={wallet?.wallet.amount ?? null}
           currency={currency}
           readAt={readAt}
           checking={checking}

@@ -2,17 +2,25 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import styles from './home.module.css';
 
+const tiles = ['deposit', 'withdraw', 'invite', 'refund', 'bonus', 'wheel'];
+
 // The layout of the first load: card, actions, strip, one row of games.
 export const HomeSkeleton = () => {
   const isShown = useWaiting(true) !== 'hidden';
   return (
-    <div className={styles['skeleton']} aria-busy="true">
+    <div className={styles['content']} aria-busy="true">
       {isShown ? (
         <>
-          <Skeleton shape="block" className={styles['skeleton-card'] ?? ''} />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" className={styles['skeleton-games'] ?? ''} />
+          <div className={styles['money']}>
+            <Skeleton shape="block" className={styles['skeleton-card']} />
+            <div className={styles['actions']}>
+              {tiles.map((tile) => (
+                <Skeleton key={tile} shape="block" />
+              ))}
+            </div>
+            <Skeleton shape="block" className={styles['skeleton-strip']} />
+          </div>
+          <Skeleton shape="block" className={styles['skeleton-games']} />
         </>
       ) : null}
     </div>

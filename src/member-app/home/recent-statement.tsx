@@ -47,7 +47,7 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
   return (
     <Panel className={styles['recent']} aria-labelledby="recent" aria-busy={isPending}>
       <h2 id="recent">{t('statement')}</h2>
-      {isPending ? <Skeleton shape="block" className={styles['recent-skeleton'] ?? ''} /> : null}
+      {isPending ? <Skeleton shape="block" className={styles['recent-skeleton']} /> : null}
       {data?.statements.length === 0 ? <p className={styles['none']}>{t('emptyStatement')}</p> : null}
       <ul>
         {(data?.statements ?? []).map((line) => (

@@ -20,7 +20,7 @@ export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
         <h2 id="referral">{t('inviteBonus')}</h2>
         <Money amount={amount} currency={currency} size="title" />
       </div>
-      <ReceiveInvitePart amount={amount} />
+      {amount === null ? null : <ReceiveInvitePart amount={amount} />}
     </section>
   );
 };

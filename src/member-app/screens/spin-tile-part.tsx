@@ -28,7 +28,7 @@ export const SpinTilePart = ({ otherwise, meanwhile }: SpinTileProps) => {
   return (
     <ButtonLink to="/user/spin">
       <Ticket size={22} strokeWidth={1.75} aria-hidden="true" />
-      {t(coins === 1 ? 'tileOfOne' : 'tile', { n: coins })}
+      {wallet === undefined ? t('title') : t(coins === 1 ? 'tileOfOne' : 'tile', { n: coins })}
     </ButtonLink>
   );
 };

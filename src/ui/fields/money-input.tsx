@@ -2,6 +2,7 @@ import { type FocusEvent, useId, useRef } from 'react';
 import { formatAmount, formatMoney } from '#i18n/formats.ts';
 import { type Currency, currencies } from '#money/currency.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
+import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import choices from './choices.module.css';
 import styles from './fields.module.css';
@@ -19,6 +20,7 @@ export interface MoneyInputProps extends FieldTexts {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultAmount?: bigint | null;
+  // The amount of money to move, which is the largest thing of its form.
   readonly presets?: readonly AmountPreset[];
   readonly presetsLabel?: string;
   readonly onAmount?: (amount: bigint | null) => void;
@@ -43,14 +45,14 @@ const presetText = ({ amount, label }: AmountPreset, currency: Currency): string
   label ?? formatMoney(amount, currency).replace(/\.00$/, '');
 
 export const MoneyInput = (props: MoneyInputProps) => {
-  const { id, name, label, hint, error, currency, defaultAmount, presets = [], presetsLabel, onAmount } = props;
+  const { id, name, label, hint, error, currency, defaultAmount, presets, presetsLabel, onAmount } = props;
   const input = useRef<HTMLInputElement>(null);
   const presetsId = useId();
   const choose = (amount: bigint): void => {
     if (input.current !== null) writeIntoField(input.current, formatAmount(amount));
   };
   return (
-    <div className={styles['amount']}>
+    <div className={classNames(styles['amount'], presets !== undefined && styles['chosen'])}>
       <FieldFrame id={id} label={label} hint={hint} error={error}>
         {(links) => (
           <span className={styles['box']}>
@@ -64,7 +66,7 @@ export const MoneyInput = (props: MoneyInputProps) => {
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              className={`${styles['input'] ?? ''} money`}
+              className={classNames(styles['input'], 'money')}
               defaultValue={defaultAmount === null || defaultAmount === undefined ? '' : formatAmount(defaultAmount)}
               onFocus={shorten}
               onBlur={separate}
@@ -73,12 +75,12 @@ export const MoneyInput = (props: MoneyInputProps) => {
           </span>
         )}
       </FieldFrame>
-      {presets.length === 0 ? null : (
+      {presets === undefined || presets.length === 0 ? null : (
         <div
           role="group"
           aria-label={presetsLabel ?? label}
           id={presetsId}
-          className={`${choices['chips'] ?? ''} ${choices['amounts'] ?? ''}`}
+          className={classNames(choices['chips'], choices['amounts'])}
         >
           {presets.map((preset) => (
             <button

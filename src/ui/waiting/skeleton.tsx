@@ -3,7 +3,7 @@ import styles from './waiting.module.css';
 
 export interface SkeletonProps {
   readonly shape?: 'line' | 'block' | 'disc';
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 // Replaces loading content at its final size; the region around it has aria-busy.

@@ -64,31 +64,35 @@ const findCovered = (): string[] => {
     if (/fixed|sticky|absolute/.test(position) || /auto|scroll/.test(overflow)) return element;
     return element.parentElement === null ? null : layerOf(element.parentElement);
   };
+  type Line = Record<'left' | 'right' | 'top' | 'bottom', number>;
+  const meets =
+    (one: Line) =>
+    (other: Line): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
   const written = [...document.querySelectorAll<HTMLElement>('[data-shown]')].flatMap((element) =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
       .map((node) => {
         const range = document.createRange();
         range.selectNodeContents(node);
-        const box = range.getBoundingClientRect();
         // A name that ends in an ellipsis is not seen beyond its box.
         const { left, right } = element.getBoundingClientRect();
         const isEllipsis = getComputedStyle(element).textOverflow === 'ellipsis';
-        const seen = isEllipsis ? { left: Math.max(left, box.left), right: Math.min(right, box.right) } : box;
-        return {
-          element,
-          layer: layerOf(element),
-          box: { left: seen.left, right: seen.right, top: box.top, bottom: box.bottom },
-        };
+        const lines = [...range.getClientRects()].map((line) => ({
+          left: isEllipsis ? Math.max(left, line.left) : line.left,
+          right: isEllipsis ? Math.min(right, line.right) : line.right,
+          top: line.top,
+          bottom: line.bottom,
+        }));
+        return { element, layer: layerOf(element), lines };
       }),
   );
   return written.flatMap((one, index) =>
     written.slice(index + 1).flatMap((other) => {
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       // Lines of Thai and Lao text are higher than their letters; an inline part of a text lies in the box of its lines.
       const isInside = one.element.contains(other.element) || other.element.contains(one.element);
-      const isOver = one.layer === other.layer && !isInside && width > 2 && height > 6;
+      const isOver = one.layer === other.layer && !isInside && one.lines.some((line) => other.lines.some(meets(line)));
       return isOver
         ? [`one over another: ${one.element.dataset['shown'] ?? ''}, ${other.element.dataset['shown'] ?? ''}`]
         : [];

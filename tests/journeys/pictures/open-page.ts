@@ -34,6 +34,8 @@ export const openPage = async ({ browser, system, life }: Studio, shown: Shown):
     deviceScaleFactor: shown.size.width < 768 ? 2 : 1,
     // Scroll bars that cover the page instead of taking room beside it.
     isMobile: true,
+    // A finger leaves no pointer over what comes after a press.
+    hasTouch: shown.size.width < 768,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',

@@ -86,7 +86,7 @@ const ContactSkeleton = () => (
     <Skeleton />
     <Skeleton />
     <Skeleton />
-    <Skeleton shape="block" className={styles['qr-skeleton'] ?? ''} />
+    <Skeleton shape="block" className={styles['qr-skeleton']} />
   </div>
 );
 

@@ -134,28 +134,26 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const noWayIn = wayInto(game) === 'none' ? t('noWayIn') : null;
   const isUnknown = credential.known === null;
   const isBusy = isOpening || isTransferring;
+  const whyNoTransfer = offline ?? whyNoMoney ?? (hasMoney ? null : t('walletEmpty'));
+  const notLoaded = isUnknown && credential.hasFailed ? shared('loadFailed') : null;
+  const whyNotIn = noWayIn ?? offline ?? whyNoPlay ?? notLoaded;
   const footer = (
     <>
       {bringsMoney ? <MovedAmount wallet={wallet} currency={currency} /> : null}
-      <Button
-        isMain
-        blockedBecause={offline ?? whyNoMoney ?? (hasMoney ? null : t('walletEmpty'))}
-        isBusy={isTransferring}
-        onClick={() => void transferOnly()}
-      >
-        {t('transferOnly')}
-      </Button>
-      <Button
-        kind="filled"
-        isMain
-        isBusy={isOpening || (isUnknown && !credential.hasFailed)}
-        blockedBecause={
-          noWayIn ?? offline ?? whyNoPlay ?? (isUnknown && credential.hasFailed ? shared('loadFailed') : null)
-        }
-        onClick={() => void play()}
-      >
-        {bringsMoney ? t('transferAndPlay') : t('play')}
-      </Button>
+      <div className={styles['ways']} data-same-reason={whyNoTransfer === whyNotIn}>
+        <Button isMain blockedBecause={whyNoTransfer} isBusy={isTransferring} onClick={() => void transferOnly()}>
+          {t('transferOnly')}
+        </Button>
+        <Button
+          kind="filled"
+          isMain
+          isBusy={isOpening || (isUnknown && !credential.hasFailed)}
+          blockedBecause={whyNotIn}
+          onClick={() => void play()}
+        >
+          {bringsMoney ? t('transferAndPlay') : t('play')}
+        </Button>
+      </div>
     </>
   );
   return (

@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useCopy } from '#ui/lists/copy-field.tsx';
+import { type AtBank, useBankName } from '#ui/figures/use-bank-name.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import type { profileCalls } from '../contract.ts';
@@ -68,13 +69,14 @@ const MemberFacts = ({ data, blank }: FactsProps) => {
   );
 };
 
-// The Thai name identifies the bank in every language; readers of other languages find the English one below.
-const BankName = ({ nameTH, nameEN }: { readonly nameTH: string; readonly nameEN: string }) => {
+// The Thai name identifies the bank in every language; readers of other languages find theirs below.
+const BankName = (account: AtBank) => {
   const locale = useLocale();
+  const name = useBankName()(account);
   return (
     <>
-      <span lang="th">{nameTH}</span>
-      {locale === 'th' || nameEN === '' ? null : <span className={styles['caption']}>{nameEN}</span>}
+      <span lang="th">{account.bank.nameTH}</span>
+      {locale === 'th' || name === account.bank.nameTH ? null : <span className={styles['caption']}>{name}</span>}
     </>
   );
 };
@@ -90,7 +92,7 @@ const BankFacts = ({ data, blank }: FactsProps) => {
       <h2 id={headingId}>{t('bankAccount')}</h2>
       <dl className={styles['facts']}>
         <Fact label={accountText('accountName')}>{account?.bankAccountName ?? missing}</Fact>
-        <Fact label={accountText('bank')}>{account ? <BankName {...account.bank} /> : missing}</Fact>
+        <Fact label={accountText('bank')}>{account ? <BankName {...account} /> : missing}</Fact>
         <Fact label={accountText('accountNo')}>
           {account ? <span className={styles['number']}>{formatAccountNo(account.bankAccountNo)}</span> : missing}
         </Fact>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { formatMoney, noNumber } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -16,7 +17,10 @@ export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
   const t = useTexts(spinStrings);
   return (
     <details className={styles['odds']}>
-      <summary>{t('odds')}</summary>
+      <summary>
+        {t('odds')}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
       <p>{t('oddsNote')}</p>
       <DataTable
         caption={t('odds')}

@@ -1,4 +1,4 @@
-import { ExternalLink, FileDown } from 'lucide-react';
+import { ChevronDown, ExternalLink, FileDown } from 'lucide-react';
 import { languageTag, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +21,10 @@ export const ProofPanel = ({ seed, reload }: ProofPanelProps) => {
   const { isSaving, isSaved, save } = useProof(reload);
   return (
     <details className={styles['odds']}>
-      <summary>{t('proof')}</summary>
+      <summary>
+        {t('proof')}
+        <ChevronDown {...icon} />
+      </summary>
       <div className={styles['proof']}>
         <p>{t('proofNote')}</p>
         <p>

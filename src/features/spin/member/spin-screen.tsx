@@ -81,7 +81,7 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
   return (
     <div className={styles['screen']}>
       <h1 tabIndex={-1}>{t('title')}</h1>
-      {wheel.isLoading ? <Skeleton /> : null}
+      {wheel.isLoading ? <Skeleton className={styles['wheel-place']} /> : null}
       {isClosed ? <p>{t('unavailable')}</p> : null}
       <div className={styles['parts']}>
         {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} currency={currency} /> : null}

@@ -66,9 +66,11 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
           {shared('refresh')}
         </Button>
       </header>
-      <Button isWide icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
-        {t('slipStatus')}
-      </Button>
+      <div>
+        <Button icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
+          {t('slipStatus')}
+        </Button>
+      </div>
       <p className={styles['as-of']}>{readAt === null ? null : t('asOf', { time: formatTime(readAt) })}</p>
       <BusyArea isBusy={isTurning}>
         {isLoadingAll ? <Rows /> : null}

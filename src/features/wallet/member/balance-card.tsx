@@ -19,6 +19,8 @@ import { useHiddenBalance } from './use-hidden-balance.ts';
 export interface BalanceCardProps {
   // null if unknown.
   readonly total: bigint | null;
+  // The part of it that is in no game, which can be withdrawn.
+  readonly main: bigint | null;
   readonly currency: Currency;
   // When the balances were read, in milliseconds.
   readonly readAt: number;
@@ -39,7 +41,20 @@ const Total = ({ total, currency }: Pick<BalanceCardProps, 'total' | 'currency'>
   );
 };
 
-export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
+interface PartProps extends Pick<BalanceCardProps, 'currency'> {
+  readonly name: string;
+  readonly amount: bigint;
+  readonly isHidden: boolean;
+}
+
+const Part = ({ name, amount, currency, isHidden }: PartProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{isHidden ? <span aria-hidden="true">••••</span> : <Money amount={amount} currency={currency} />}</dd>
+  </div>
+);
+
+export const BalanceCard = ({ total, main, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
   const t = useTexts(walletStrings);
   const locale = useLocale();
   const offline = useOfflineReason();
@@ -62,6 +77,12 @@ export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: B
       <div className={styles['caption']}>
         <LastUpdated readAt={readAt} />
       </div>
+      {total === null || main === null || total === main ? null : (
+        <dl className={styles['parts']}>
+          <Part name={t('mainWallet')} amount={main} {...{ currency, isHidden }} />
+          <Part name={t('inGames')} amount={total - main} {...{ currency, isHidden }} />
+        </dl>
+      )}
       <p role="status" className="visually-hidden">
         {checking.hasChecked ? plainText(heard) : null}
       </p>

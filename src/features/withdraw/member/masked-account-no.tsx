@@ -17,7 +17,7 @@ export const MaskedAccountNo = ({ accountNo, isShown = false }: MaskedAccountNoP
   return (
     <>
       <span className="money" aria-hidden="true">
-        {'•'.repeat(6)} {digits}
+        {'•'.repeat(4)} {digits}
       </span>
       <span className="visually-hidden">{t('accountEndsIn', { digits })}</span>
     </>

@@ -1,4 +1,4 @@
-import { act, fireEvent, type RenderResult, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -113,6 +113,17 @@ it.each(['100', '2000'])('a withdrawal of %s is within the limits', async (text)
   await open();
   await review(text);
   expect(screen.getByText('Check before you withdraw')).toBeTruthy();
+});
+
+it('offers the usual amounts that the balance and the limits permit, and all of it', async () => {
+  const offered = (): (string | null)[] =>
+    within(screen.getByRole('group', { name: 'Choose an amount' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await open();
+  expect(offered()).toEqual(['฿500', '฿1,000', 'All']);
+  await press('฿1,000');
+  expect(field().value).toBe('1,000.00');
 });
 
 it('All takes the whole wallet, up to the largest withdrawal', async () => {

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
+import { type AmountPreset, MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
 import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/use-checked-form.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -14,11 +14,11 @@ import { MoneyFacts, MoneyResult, NewBalance } from '#ui/press/money-result.tsx'
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { withdrawCalls } from '../contract.ts';
-import { limitBreach, type WithdrawLimits } from '../rules.ts';
+import { limitBreach, type WithdrawLimits, offeredAmounts } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
 import { BothEnds } from './both-ends.tsx';
 import { MaskedAccountNo } from './masked-account-no.tsx';
-import { useOwnBankName } from './use-own-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
 import type { OwnAccount, Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
@@ -61,16 +61,24 @@ interface WithdrawFormProps {
   readonly amount: bigint | undefined;
 }
 
-const everything = (balance: bigint | null, limits: WithdrawLimits | undefined): bigint => {
-  const most = balance ?? 0n;
-  return limits !== undefined && most > limits.withdrawMax ? limits.withdrawMax : most;
+const usePresets = (
+  { balance, currency }: WithdrawWallet,
+  limits: WithdrawLimits | undefined,
+): readonly AmountPreset[] => {
+  const t = useTexts(withdrawStrings);
+  if (balance === null) return [];
+  const all = (amount: bigint): AmountPreset => ({ amount, label: t('all') });
+  if (limits === undefined) return [all(balance)];
+  const usual = offeredAmounts(currency, balance, limits).map((amount) => ({ amount }));
+  return [...usual, all(balance > limits.withdrawMax ? limits.withdrawMax : balance)];
 };
 
 const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const locale = useLocale();
-  const { currency, balance } = wallet;
+  const { currency } = wallet;
+  const presets = usePresets(wallet, limits);
   const range =
     limits === undefined
       ? null
@@ -86,7 +94,7 @@ const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
         currency={currency}
         hint={range}
         defaultAmount={amount ?? null}
-        presets={balance === null ? [] : [{ amount: everything(balance, limits), label: t('all') }]}
+        presets={presets}
         presetsLabel={t('presets')}
         {...form.field('amount')}
       />
@@ -100,9 +108,11 @@ const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
 
 const PaidTo = ({ account }: { readonly account: OwnAccount }) => (
   <>
-    {useOwnBankName(account)}
+    {useBankName()(account)}
     <br />
-    {account.bankAccountName} <MaskedAccountNo accountNo={account.bankAccountNo} />
+    {account.bankAccountName}
+    <br />
+    <MaskedAccountNo accountNo={account.bankAccountNo} />
   </>
 );
 

@@ -6,6 +6,16 @@ import { slips } from './slips.ts';
 import type { State } from './state.ts';
 import { troubles } from './troubles.ts';
 import { waits } from './waits.ts';
+import { ways } from './ways.ts';
 
 // Screens, modals and their states, each in every language, theme and width. Features add theirs in files of their own.
-export const states: readonly State[] = [...screens, ...waits, ...troubles, ...laos, ...deposits, ...slips, ...games];
+export const states: readonly State[] = [
+  ...screens,
+  ...ways,
+  ...waits,
+  ...troubles,
+  ...laos,
+  ...deposits,
+  ...slips,
+  ...games,
+];

@@ -14,10 +14,9 @@ const changeWallet = (page: Page, change: (slots: readonly Slot[]) => readonly J
   page
     .route('**/api/wallet', async (route) => {
       // The page may close while it reads again.
-      const reply = await route.fetch().catch(() => null);
-      if (reply === null) return;
-      const body = (await reply.json()) as { slots: Slot[] };
-      await route.fulfill(answer({ ...body, slots: change(body.slots) }));
+      const read = async () => (await (await route.fetch()).json()) as { slots: Slot[] };
+      const body = await read().catch(() => null);
+      if (body !== null) await route.fulfill(answer({ ...body, slots: change(body.slots) }));
     })
     .then(() => undefined);
 

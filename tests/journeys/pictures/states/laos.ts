@@ -8,9 +8,19 @@ const kip = 25_000_000;
 
 type Json = Record<string, unknown>;
 
+const bank = (bankCode: string, nameTH: string, nameEN: string): Json => ({ bankCode, bank: { nameTH, nameEN } });
+const bcel = bank('BCEL', 'ธนาคารการค้าต่างประเทศลาว', 'BCEL');
+const ldb = bank('LDB', 'ธนาคารพัฒนาลาว', 'Lao Development Bank');
+const own = { ...bcel, bankAccountName: 'ມາລີ ໃຈດີ', bankAccountNo: '010120000777' };
+const kipAccounts = [
+  account('BCEL', 'MANUAL', { ...bcel, bankAccountNo: '010120000003', currency: 'LAK' }),
+  account('LDB', 'MANUAL', { ...ldb, bankAccountNo: '030120000005', currency: 'LAK' }),
+];
+
 const kipWallet = (wallet: Json): Json => ({
   ...wallet,
   profile: { ...(wallet['profile'] as Json), currency: 'LAK', coin: 12 },
+  bankAccount: own,
   wallet: { amount: kip },
   invite: { ...(wallet['invite'] as Json), amount: kip },
   slots: (wallet['slots'] as Json[]).map((slot) =>
@@ -20,7 +30,12 @@ const kipWallet = (wallet: Json): Json => ({
 
 const kipStatement = (answer: Json): Json => ({
   ...answer,
-  statements: (answer['statements'] as Json[]).map((line) => ({ ...line, amount: kip })),
+  statements: (answer['statements'] as Json[]).map((line) => ({
+    ...line,
+    amount: kip,
+    from: line['from'] === 'SCB' ? 'BCEL' : line['from'],
+    to: line['to'] === 'SCB' ? 'BCEL' : line['to'],
+  })),
 });
 
 const change = (page: Page, call: string, into: (answer: Json) => Json): Promise<void> =>
@@ -50,6 +65,8 @@ const inLaos = async (page: Page): Promise<void> => {
   );
   await change(page, '/api/wallet', kipWallet);
   await change(page, '/api/statement', kipStatement);
+  await answers(page, 'lookup/deposit', { banks: kipAccounts, wallets: [], isManual: false });
+  await answers(page, 'lookup/withdraw', { withdrawMin: 100_000, withdrawMax: 50_000_000 });
 };
 
 const screen = (name: string): State => ({
@@ -79,8 +96,8 @@ export const laos: readonly State[] = [
     before: inLaos,
     pose: async (page, t) => {
       const qrcode = renderSVG('00020101021138570016A0052662846625770108', { ecc: 'M', border: 4 });
-      const bcel = account('BCEL', 'MANUAL', { bankAccountNo: '010120000003', currency: 'LAK', qrcode });
-      await answers(page, 'lookup/deposit', { banks: [bcel], wallets: [], isManual: false });
+      const withCode = { ...kipAccounts[0], qrcode };
+      await answers(page, 'lookup/deposit', { banks: [withCode], wallets: [], isManual: false });
       await openDeposit(page, t);
       await page.getByRole('dialog').locator('figure img').waitFor();
     },

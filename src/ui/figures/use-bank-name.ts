@@ -1,7 +1,7 @@
 import { bankNames } from '#i18n/bank-names.ts';
 import { useLocale } from '#i18n/locale.ts';
 
-interface AtBank {
+export interface AtBank {
   readonly bankCode: string;
   readonly bank: { readonly nameTH: string; readonly nameEN: string };
 }

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { Words } from '../../support/words.ts';
+import { after, answers, atHome, type Json, minute } from './deposits.ts';
+import { figures, heading, openModal, type State } from './state.ts';
+
+// The steps of a way that begins on a screen or in a modal, as far as other files do not show them. The server's answers
+// are replaced: a picture makes no member and moves no money.
+
+const phone = '0811112222';
+const sent = { phone, ref: 'KRP7', token: 'picture', sentAtMs: Date.now() };
+const verified = { phone, token: 'picture' };
+
+// The browser keeps the step of a registration during a visit.
+const registering = (name: string, step: string, pose: State['pose'] = () => Promise.resolve()): State => ({
+  name: `register ${name}`,
+  path: '/register',
+  before: async (page) => {
+    const draft = { progress: { step, sent, isPhoneKnown: false, verified }, values: { phone, name: 'ใจดี' } };
+    await page.addInitScript((text) => sessionStorage.setItem('register-draft', text), JSON.stringify(draft));
+    await answers(page, 'account/validate', { message: 'SUCCESS' });
+  },
+  pose: async (page, t) => {
+    await heading(page);
+    await page.getByRole('main').locator('input').first().waitFor();
+    await pose(page, t);
+  },
+});
+
+const toBank = async (page: Page, t: Words): Promise<void> => {
+  for (const word of ['password', 'confirmPassword'] as const)
+    await page.getByLabel(t(word), { exact: true }).fill('a long password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('next'), exact: true })
+    .click();
+  await page.getByLabel(t('bankAccountNo'), { exact: true }).waitFor();
+};
+
+const openTile = async (page: Page, place: number): Promise<void> => {
+  await figures(page);
+  await page.locator('section[class*=actions] > button').nth(place).click();
+  await page.getByRole('dialog').waitFor();
+};
+const [inviteTile, refundTile] = [2, 3];
+
+const lines = (count: number, line: (place: number) => Json): readonly Json[] =>
+  Array.from({ length: count }, (_, place) => line(place));
+
+const inviteLine = (place: number): Json => ({
+  name: ['สมชาย ใจดีมีสุข', 'ບຸນມີ', 'Anan'][place % 3],
+  amount: 1_234.5 * (place + 1),
+  createdAt: after(-place * 60 * minute),
+});
+
+const review = async (page: Page, t: Words): Promise<void> => {
+  await openModal(page, t('withdraw'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('100');
+  await dialog.getByRole('button', { name: t('next'), exact: true }).click();
+  await dialog.locator('dl').waitFor();
+};
+
+const coupons = lines(4, (place) => ({
+  _id: `0000000${String(place)}-0000-4000-8000-000000000000`,
+  prize: { name: 'วงล้อนำโชค', slice: { code: 'A', label: '฿1,000' } },
+  amount: 1_000,
+  endsAt: after(24 * 60 * minute),
+}));
+
+export const ways: readonly State[] = [
+  registering('code', 'otp'),
+  registering('profile', 'profile'),
+  registering('profile refused', 'profile', async (page, t) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('next'), exact: true })
+      .click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  }),
+  registering('bank', 'profile', toBank),
+  registering('list of banks', 'profile', async (page, t) => {
+    await toBank(page, t);
+    await page.getByLabel(t('bank'), { exact: true }).click();
+    await page.getByRole('combobox').waitFor();
+  }),
+  {
+    name: 'agreement',
+    path: '/user/home',
+    before: (page) => page.addInitScript(() => localStorage.removeItem('remember-agreement')).then(() => undefined),
+    pose: (page) => page.getByRole('alertdialog').waitFor(),
+  },
+  {
+    ...atHome('invite', (page) => openTile(page, inviteTile)),
+    before: async (page) => {
+      await answers(page, 'invite', { invites: lines(10, inviteLine), total: 42, percent: 5 });
+      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
+    },
+  },
+  {
+    ...atHome('invite empty', (page) => openTile(page, inviteTile)),
+    before: async (page) => {
+      await answers(page, 'invite', { invites: [], total: 0, percent: 5 });
+      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
+    },
+  },
+  {
+    ...atHome('refund', (page) => openTile(page, refundTile)),
+    before: (page) => page.route('**/api/refund/banners', (route) => route.fulfill({ json: [] })).then(() => undefined),
+  },
+  atHome('withdraw review', review),
+  {
+    ...atHome('withdraw done', async (page, t) => {
+      await review(page, t);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /100\.00/ })
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    before: (page) => answers(page, 'wallet/withdrawAll', { message: 'SUCCESS' }),
+  },
+  atHome('list of accounts', async (page, t) => {
+    await openModal(page, t('transfer'));
+    await page.getByRole('dialog').locator('button[aria-haspopup=listbox]').first().click();
+    await page.getByRole('option').first().waitFor();
+  }),
+  atHome('hidden balance', async (page) => {
+    await figures(page);
+    await page.locator('section[aria-labelledby=total-balance] button[aria-pressed]').click();
+  }),
+  {
+    name: 'bonus on offer',
+    path: '/user/bonus',
+    pose: async (page) => {
+      await page.getByRole('main').locator('li button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'promotion not found',
+    path: '/user/bonus',
+    pose: async (page) => {
+      await page.getByRole('main').getByRole('textbox').fill('NOTHING');
+      await page.getByRole('main').locator('form button').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'spin coupons',
+    path: '/user/spin',
+    before: (page) =>
+      page.route('**/api/spinwheel/coupon', (route) => route.fulfill({ json: coupons })).then(() => undefined),
+    pose: async (page) => {
+      await page.getByRole('main').locator('table button').first().waitFor();
+      await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'video',
+    path: '/howto',
+    pose: async (page) => {
+      await page.getByRole('main').locator('li button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'reset empty',
+    path: '/reset',
+    pose: async (page) => {
+      await heading(page);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+];
