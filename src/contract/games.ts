@@ -151,3 +151,5 @@ export type GameCode = keyof typeof games;
 export const gameCodes = Object.keys(games) as GameCode[];
 export const isGameCode = (code: string): code is GameCode => Object.hasOwn(games, code);
 export const gameRow = (code: GameCode): GameRow => games[code];
+// What people call it; one that an operator added has no other name here than its code.
+export const gameNameOf = (code: string): string => (isGameCode(code) ? games[code].name : code);

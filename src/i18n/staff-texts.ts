@@ -4,6 +4,7 @@ import { texts } from './texts.ts';
 export const staffTexts = texts({
   reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສິ້ນສຸດ', 'Nothing has ended yet'],
   empty: ['ไม่มีรายการ', 'ບໍ່ມີລາຍການ', 'Nothing here'],
   member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
   memberSince: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
@@ -71,4 +72,26 @@ export const staffTexts = texts({
   quota: ['จำนวนผู้รับทั้งหมด', 'ຈຳນວນຜູ້ຮັບທັງໝົດ', 'How many in all'],
   codes: ['รายการรหัส', 'ລາຍການລະຫັດ', 'List of codes'],
   code: ['รหัส', 'ລະຫັດ', 'Code'],
+  requested: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'Requested'],
+  beingPaid: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Being paid'],
+  paid: ['จ่ายแล้ว', 'ຈ່າຍແລ້ວ', 'Paid'],
+  rejected: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
+  cancelled: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Cancelled'],
+  didNotArrive: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],
+  proposedDone: ['เสนอว่าสำเร็จ', 'ສະເໜີວ່າສຳເລັດ', 'Proposed as done'],
+  proposedRefused: ['เสนอว่าไม่สำเร็จ', 'ສະເໜີວ່າບໍ່ສຳເລັດ', 'Proposed as refused'],
+  takenBack: ['ถอนข้อเสนอแล้ว', 'ຖອນຂໍ້ສະເໜີແລ້ວ', 'Proposal taken back'],
+  byHand: ['ถามด้วยตนเอง', 'ຖາມດ້ວຍຕົນເອງ', 'Queried by hand'],
+  recorded: ['บันทึกไว้', 'ບັນທຶກໄວ້', 'Recorded'],
+  ourAccount: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
+  game: ['เกม', 'ເກມ', 'Game'],
+});
+
+// How money came in, for staff, after the code of the deposit method.
+export const channelTexts = texts({
+  QR: ['ทางคิวอาร์โค้ด', 'ທາງຄິວອາໂຄດ', 'by QR code'],
+  FEED: ['ตามรายการของธนาคาร', 'ຕາມລາຍການຂອງທະນາຄານ', 'in the bank’s record'],
+  SLIP: ['ทางสลิป', 'ທາງສະລິບ', 'by a slip'],
+  GIFT: ['ทางลิงก์ซองของขวัญ', 'ທາງລິ້ງຊອງຂອງຂວັນ', 'by a gift link'],
+  HAND: ['พนักงานกรอก', 'ພະນັກງານຕື່ມ', 'entered by staff'],
 });

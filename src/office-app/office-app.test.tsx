@@ -12,12 +12,13 @@ const withdrawals = { counts: { waiting: 3, second: 1, sent: 0 }, oldestAt: null
 // Every screen requests its own count; requests that a test does not answer are refused.
 let answers: Answers = {};
 
-const openAt = async (path: string, role: StaffRole | null): Promise<void> => {
+const openAt = async (path: string, role: StaffRole | null, instead: Answers = {}): Promise<void> => {
   applyLocale('en');
   history.replaceState(null, '', path);
   answers = {
     '/api/self': [200, { staffId: 's', name: 'malee', role }],
     '/api/withdrawals': [200, withdrawals],
+    ...instead,
   };
   if (role !== null) storeToken('a token', false);
   vi.stubGlobal('fetch', (address: string) => {
@@ -65,6 +66,14 @@ it('a screen is missing from the menu of other roles, and its address says who m
   expect(await screen.findByText('Only for: finance, manager, auditor', {}, late)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Outside work/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Money in/ })).toBeNull();
+});
+
+it('a server that does not say who is logged in is reported, and can be asked again', async () => {
+  await openAt('/withdrawals', 'manager', { '/api/self': [500, '<html>'] });
+  expect(await screen.findByText('Could not load', {}, late)).toBeTruthy();
+  answers['/api/self'] = [200, { staffId: 's', name: 'malee', role: 'manager' }];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('Withdrawals');
 });
 
 it('an unknown address says so', async () => {

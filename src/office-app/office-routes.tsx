@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useRow, useTexts } from '#i18n/texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { plainText } from '#i18n/plain-text.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
+import { useSelf } from './frame/with-staff.tsx';
 import { allScreens } from './all-screens.ts';
 import { officeStrings } from './strings.ts';
 
@@ -49,9 +52,18 @@ const Permitted = ({ screen }: { readonly screen: OfficeScreen }) => {
   );
 };
 
+// Who is logged in is asked again automatically; the person may also ask at once.
+const StaffUnknown = () => {
+  const shared = useTexts(sharedTexts);
+  const { isError, refetch } = useSelf(true);
+  if (!isError) return <Skeleton />;
+  const again = <Button onClick={() => void refetch()}>{shared('retry')}</Button>;
+  return <EmptyState text={shared('loadFailed')} action={again} />;
+};
+
 // Each screen has an address, and each of its items an address below it.
 export const OfficeRoutes = () => {
-  if (useOfficeStaff() === null) return <Skeleton />;
+  if (useOfficeStaff() === null) return <StaffUnknown />;
   return (
     <Routes>
       <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />

@@ -129,22 +129,22 @@ const raiseFinding = (code: string): Promise<unknown> =>
     env: { PATH: process.env['PATH'], DATA_DIR: process.env['SYSTEM_DATA_DIR'] },
   });
 
-for (const { language, width, code } of [
-  { language: 'en', width: 1280, code: 'SLOTXO' },
-  { language: 'la', width: 360, code: 'HUAYHD' },
+for (const { language, width, code, name } of [
+  { language: 'en', width: 1280, code: 'SLOTXO', name: 'Slot XO' },
+  { language: 'la', width: 360, code: 'HUAYHD', name: 'Huay HD' },
 ] as const)
   journey(`${width} px: a finding is closed, and the lane it stopped is released`, async ({ visit }) => {
     const made = await member({ balance: 300, games: [code] });
     await raiseFinding(code);
     const office = await sitDown(visit, { who: 'somchai', path: '/findings', language, width });
-    await openItem(office, `game:${code}`);
+    await openItem(office, name);
     await inspect(office, 'a finding');
     await decideItem(office, 'closeFinding', { texts: { foundOut: note } });
     await expect(office.page.getByText(office.t('closed')).first()).toBeVisible();
 
     await office.page.goto('/findings');
     await show(office, 'lanes');
-    await openItem(office, `game:${code}`);
+    await openItem(office, name);
     await inspect(office, 'a stopped lane');
     await decideItem(office, 'releaseLane', { texts: { reason: note }, password: staff.somchai.password });
     await expect(office.page.getByText(office.t('released')).first()).toBeVisible();

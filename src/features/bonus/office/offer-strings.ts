@@ -59,7 +59,7 @@ export const offerStrings = texts({
     'ໜຶ່ງລະຫັດຕໍ່ແຖວ ວາງຈາກຕາຕະລາງໄດ້ ຈຳນວນຄັ້ງໃສ່ຫຼັງຈຸດ ເຊັ່ນ PIMAI, 50 ປະວ່າງໄວ້ຖ້າໃຊ້ລະຫັດຂ້າງເທິງ',
     'One code per line, or pasted from a sheet; how often it may be used after a comma, such as NEWYEAR, 50. Empty to use the code above',
   ],
-  codesRead: ['อ่านได้ {count} รหัส', 'ອ່ານໄດ້ {count} ລະຫັດ', '{count} codes'],
+  codesRead: ['อ่านได้ {count} รหัส', 'ອ່ານໄດ້ {count} ລະຫັດ', 'Codes: {count}'],
   codesBad: ['ใช้ไม่ได้: {codes}', 'ໃຊ້ບໍ່ໄດ້: {codes}', 'Cannot be used: {codes}'],
   codesOf: ['รหัสที่แจก', 'ລະຫັດທີ່ແຈກ', 'Codes given out'],
   pictureHint: [

@@ -184,7 +184,7 @@ it('the form computes what the written bonus would have paid, once its numbers a
   expect(screen.getByRole('button', { name: 'Compute' }).getAttribute('aria-disabled')).toBe('true');
   write('Percent of the deposit', '80');
   fireEvent.click(screen.getByRole('button', { name: 'Compute' }));
-  expect(await screen.findByText('34 deposits of 12 members')).toBeTruthy();
+  expect(await screen.findByText('Deposits: 34, by members: 12')).toBeTruthy();
   expect(screen.getByText('31%')).toBeTruthy();
   expect(backend.questions(bonusOfficeCalls.simulateOffer)[0]).toMatchObject({
     takePercent: 30,

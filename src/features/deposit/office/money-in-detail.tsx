@@ -1,3 +1,4 @@
+import { channelTexts } from '#i18n/staff-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
@@ -14,7 +15,7 @@ import { MoneyInMatches } from './money-in-matches.tsx';
 import { MoneyInProposal } from './money-in-proposal.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf, useOthersAtItem } from './use-money-in.ts';
-import { endTexts, moneyInChannelTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
 
 interface ItemProps {
   readonly item: DeskItem;
@@ -23,9 +24,9 @@ interface ItemProps {
 const Facts = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);
   const reasons = useTexts(moneyInReasons);
-  const channels = useTexts(moneyInChannelTexts);
+  const channels = useTexts(channelTexts);
   const { payer, account, reason, paidAt, channel, methodCode } = item;
-  const how = channel !== null && isTextKey(moneyInChannelTexts, channel) ? channels(channel) : channel;
+  const how = channel !== null && isTextKey(channelTexts, channel) ? channels(channel) : channel;
   return (
     <FactList
       facts={[
@@ -48,7 +49,7 @@ const Facts = ({ item }: ItemProps) => {
         { label: t('times'), value: item.kind === 'reject' ? item.times : null },
         { label: t('note'), value: item.note },
         { label: t('reference'), value: <ShortId id={item.itemId} /> },
-        { label: t('raw'), value: item.raw },
+        { label: t('raw'), value: item.raw, isWide: true },
       ]}
     />
   );

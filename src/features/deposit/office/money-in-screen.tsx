@@ -60,7 +60,7 @@ export const MoneyInScreen = () => {
       reading={reading}
       rowOf={useRowOf()}
       oldest={oldest}
-      emptyText={t('empty')}
+      emptyText={t(at.place.view === 'ended' ? 'emptyEnded' : 'empty')}
       chooseText={t('choose')}
       detail={detail}
     />

@@ -5,13 +5,14 @@ import { texts } from '#i18n/texts.ts';
 export const moneyInStrings = texts({
   title: ['เงินเข้าที่ต้องจัดการ', 'ເງິນເຂົ້າທີ່ຕ້ອງຈັດການ', 'Money in'],
   empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing is waiting'],
+  emptyEnded: staffTexts.emptyEnded,
   choose: staffTexts.choose,
   gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
   waiting: staffTexts.toDecide,
   second: staffTexts.awaitingSecond,
   unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Bank line'],
   payer: staffTexts.payer,
-  account: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
+  account: staffTexts.ourAccount,
   channel: staffTexts.channel,
   paidAt: staffTexts.paidAt,
   openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
@@ -66,15 +67,6 @@ export const moneyInStrings = texts({
   invalid: ['กรุณาตรวจสอบข้อมูลนี้', 'ກະລຸນາກວດສອບຂໍ້ມູນນີ້', 'Please check this field'],
 });
 
-// After the code of the deposit method.
-export const moneyInChannelTexts = texts({
-  QR: ['ทางคิวอาร์โค้ด', 'ທາງຄິວອາໂຄດ', 'by QR code'],
-  FEED: ['ตามรายการของธนาคาร', 'ຕາມລາຍການຂອງທະນາຄານ', 'in the bank’s record'],
-  SLIP: ['ทางสลิป', 'ທາງສະລິບ', 'by a slip'],
-  GIFT: ['ทางลิงก์ซองของขวัญ', 'ທາງລິ້ງຊອງຂອງຂວັນ', 'by a gift link'],
-  HAND: ['พนักงานกรอก', 'ພະນັກງານຕື່ມ', 'entered by staff'],
-});
-
 export const moneyInViewTexts = texts({
   suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'Owner unknown'],
   reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
@@ -96,7 +88,7 @@ export const endTexts = texts({
   JOINED: ['รวมกับเงินที่เข้ากระเป๋าแล้ว', 'ລວມກັບເງິນທີ່ເຂົ້າກະເປົາແລ້ວ', 'Joined with an earlier credit'],
   RETURNED: staffTexts.sentBack,
   CONFIRMED: staffTexts.confirmed,
-  DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],
+  DROPPED: staffTexts.didNotArrive,
   APPROVED: ['กำลังลงบัญชี', 'ກຳລັງລົງບັນຊີ', 'Being booked'],
   BOOKED: staffTexts.booked,
   DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],

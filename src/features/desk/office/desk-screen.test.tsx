@@ -63,12 +63,14 @@ const proposal = (isMine: boolean): Detail['proposal'] => ({
 interface Given {
   readonly item?: OutsideLine;
   readonly proposal?: Detail['proposal'];
+  readonly steps?: Detail['steps'];
   readonly role?: StaffRole;
 }
 
 const openWork = async ({
   item = work(),
   proposal: proposed = null,
+  steps = [],
   role = 'finance',
 }: Given = {}): Promise<FakeBackend> => {
   applyLocale('en');
@@ -84,7 +86,7 @@ const openWork = async ({
     isEnded: false,
     memberName: 'Somchai',
     memberPhone: 'xxxxxx1210',
-    steps: [],
+    steps,
     proposal: proposed,
   });
   renderOffice(<DeskScreen />, { at: '/desk', role });
@@ -108,9 +110,33 @@ beforeEach(() => applyLocale('en'));
 
 it('work of every kind is listed with its lane, and a stopped lane is shown above the list', async () => {
   await openWork();
-  expect(screen.getByText('Stopped lanes: payout:BAHT')).toBeTruthy();
+  expect(screen.getByText('Stopped: Payouts in baht')).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toBe(`/desk/payout.${memberId}.${workId}`);
   expect(within(screen.getByRole('article')).getByText('Unknown')).toBeTruthy();
+});
+
+it('what happened is told in words, never as calls and fields', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const step = (by: string | null, act: string, detail: Record<string, string>) => ({ at, by, act, detail });
+  await openWork({
+    steps: [
+      step(null, 'POST /api/wallet/withdrawAll', { amount: '21700', currency: 'BAHT' }),
+      step('malee', 'POST /api/withdrawals/{withdrawalId}/approve', { decided: 'APPROVED', perDay: '20000000' }),
+      step(null, 'query payout', { sent: '1' }),
+      step('malee', 'POST /api/outside/{kind}/{memberId}/{workId}/query', { asked: 'by hand' }),
+      step('malee', 'POST /api/outside/{kind}/{memberId}/{workId}/propose', { proposed: 'refused' }),
+      step(null, 'query payout', { ended: 'RETURNED' }),
+    ],
+  });
+  const history = within(screen.getByRole('article')).getAllByRole('listitem');
+  expect(history.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Requested ฿217.00 · Member',
+    'Approved · malee',
+    'Sent, attempt 1 · System',
+    'Queried by hand · malee',
+    'Proposed as refused · malee',
+    'Ended: Returned · System',
+  ]);
 });
 
 it('an outcome cannot be proposed without evidence', async () => {
@@ -225,12 +251,12 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   await waitFor(() =>
     expect(backend.questions(deskOfficeCalls.closeFinding)).toEqual([{ memberId, findingId, note: 'booked by hand' }]),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Lanes 1' }));
-  fireEvent.click(await screen.findByRole('link', { name: /game:JOKER/ }));
-  fireEvent.click(button('Release the lane'));
+  fireEvent.click(screen.getByRole('button', { name: 'Outside parties 1' }));
+  fireEvent.click(await screen.findByRole('link', { name: /Game Joker/ }));
+  fireEvent.click(button('Let it work again'));
   fill(/Reason/, 'the difference is booked');
   fill(/Your password/, 'a long enough password');
-  press('Release the lane');
+  press('Let it work again');
   await waitFor(() =>
     expect(backend.questions(deskOfficeCalls.releaseLane)).toEqual([
       { lane: 'game:JOKER', note: 'the difference is booked', password: 'a long enough password' },

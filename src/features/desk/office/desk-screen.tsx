@@ -7,6 +7,8 @@ import { viewsOf } from '#ui/office/queue/views-of.ts';
 import type { LaneLine, OutsideLine } from '../office-contract.ts';
 import { deskStrings, deskViewTexts, workKindTexts } from './desk-strings.ts';
 import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
+import { findingKindTexts } from './finding-strings.ts';
+import { useLaneName } from './use-lane-name.ts';
 import { WorkDetail } from './work-detail.tsx';
 
 const lateAfterMs = 900_000;
@@ -14,13 +16,14 @@ const lateAfterMs = 900_000;
 const useRowOf = () => {
   const t = useTexts(deskStrings);
   const kinds = useTexts(workKindTexts);
+  const laneName = useLaneName();
   return (work: OutsideLine): QueueRow => ({
     id: itemIdOf(work),
     since: work.createdAt,
     tone: work.isForReview ? 'failed' : work.isUnsent ? 'waiting' : 'info',
     status: t(work.isForReview ? 'inReview' : work.isUnsent ? 'unsent' : 'asking'),
     name: isTextKey(workKindTexts, work.kind) ? kinds(work.kind) : work.kind,
-    about: work.lane,
+    about: laneName(work.lane),
     amount: work.amount,
     currency: work.currency,
   });
@@ -28,10 +31,16 @@ const useRowOf = () => {
 
 const Stops = ({ stopReason, lanes }: { readonly stopReason: string | null; readonly lanes: readonly LaneLine[] }) => {
   const t = useTexts(deskStrings);
-  const stopped = lanes.filter(({ isStopped }) => isStopped).map(({ lane }) => lane);
+  const laneName = useLaneName();
+  const kinds = useTexts(findingKindTexts);
+  const stopped = lanes.filter(({ isStopped }) => isStopped).map(({ lane }) => laneName(lane));
   return (
     <>
-      {stopReason === null ? null : <StampLine>{t('everythingStopped', { reason: stopReason })}</StampLine>}
+      {stopReason === null ? null : (
+        <StampLine>
+          {t('everythingStopped', { reason: isTextKey(findingKindTexts, stopReason) ? kinds(stopReason) : stopReason })}
+        </StampLine>
+      )}
       {stopped.length === 0 ? null : <StampLine>{t('lanesStopped', { lanes: stopped.join(', ') })}</StampLine>}
     </>
   );

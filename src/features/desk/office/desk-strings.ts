@@ -1,5 +1,4 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -12,7 +11,7 @@ export const deskStrings = texts({
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
   asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],
   ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Done'],
-  lane: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lane'],
+  lane: ['คู่ติดต่อ', 'ຄູ່ຕິດຕໍ່', 'Outside party'],
   reference: ['เลขอ้างอิงของเรา', 'ເລກອ້າງອີງຂອງພວກເຮົາ', 'Our reference'],
   sendings: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Times sent'],
   inquiries: ['ถามแล้ว', 'ຖາມແລ້ວ', 'Times queried'],
@@ -20,7 +19,6 @@ export const deskStrings = texts({
   lastAnswer: staffTexts.lastAnswer,
   dueAt: ['จะถามอีกครั้งเมื่อ', 'ຈະຖາມອີກຄັ້ງເມື່ອ', 'Next query at'],
   createdAt: ['เริ่มเมื่อ', 'ເລີ່ມເມື່ອ', 'Since'],
-  status: sharedTexts.status,
   history: staffTexts.happened,
   bySystem: staffTexts.system,
   queryNow: ['ถามตอนนี้', 'ຖາມດຽວນີ້', 'Query now'],
@@ -60,12 +58,12 @@ export const deskStrings = texts({
   confirm: ['ยืนยันผล', 'ຢືນຢັນຜົນ', 'Confirm the outcome'],
   confirmed: staffTexts.confirmed,
   takeBack: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Take back the proposal'],
-  takenBack: ['ถอนข้อเสนอแล้ว', 'ຖອນຂໍ້ສະເໜີແລ້ວ', 'Proposal taken back'],
+  takenBack: staffTexts.takenBack,
   cancel: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
   cancelNote: ['เงินจะกลับเข้ากระเป๋าของสมาชิก', 'ເງິນຈະກັບເຂົ້າກະເປົາຂອງສະມາຊິກ', 'The money goes back to the member’s wallet'],
-  cancelled: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Cancelled'],
+  cancelled: staffTexts.cancelled,
   everythingStopped: ['หยุดการจ่ายทั้งหมด: {reason}', 'ຢຸດການຈ່າຍທັງໝົດ: {reason}', 'Everything is stopped: {reason}'],
-  lanesStopped: ['ช่องทางที่หยุด: {lanes}', 'ຊ່ອງທາງທີ່ຢຸດ: {lanes}', 'Stopped lanes: {lanes}'],
+  lanesStopped: ['หยุดอยู่: {lanes}', 'ຢຸດຢູ່: {lanes}', 'Stopped: {lanes}'],
 });
 
 export const deskViewTexts = texts({

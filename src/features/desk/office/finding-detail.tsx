@@ -10,7 +10,9 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
-import { useFactsOf } from './use-facts-of.tsx';
+import { useLaneName } from './use-lane-name.ts';
+import { useObjectName } from './use-object-name.ts';
+import { useFactsOf } from './use-facts-of.ts';
 import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
@@ -52,6 +54,8 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(findingStrings);
   const kinds = useTexts(findingKindTexts);
   const factsOf = useFactsOf();
+  const laneName = useLaneName();
+  const objectName = useObjectName();
   const { place } = useFindingPlace();
   const { data } = useFindings(place.page);
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
@@ -60,14 +64,14 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
   return (
     <ItemDetail
-      kicker={finding.lane}
+      kicker={laneName(finding.lane)}
       heading={name}
       chips={<StatusChip kind="failed">{t('open')}</StatusChip>}
       actions={<Close finding={finding} name={name} />}
     >
       <FactList
         facts={[
-          { label: t('about'), value: finding.object },
+          { label: t('about'), value: objectName(finding.object) },
           { label: t('foundAt'), value: formatDateTime(finding.at) },
           ...factsOf(finding),
         ]}

@@ -5,6 +5,7 @@ import type { LaneLine } from '../office-contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { LaneDetail } from './lane-detail.tsx';
+import { useLaneName } from './use-lane-name.ts';
 import { type FindingLine, findingViews, useFindingPlace, useFindings, useOutsideWork } from './use-desk.ts';
 
 type Item =
@@ -15,6 +16,7 @@ const useRowOf = () => {
   const t = useTexts(findingStrings);
   const kinds = useTexts(findingKindTexts);
   const breakers = useTexts(breakerTexts);
+  const laneName = useLaneName();
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if (item.kind === 'finding') {
@@ -26,7 +28,7 @@ const useRowOf = () => {
         tone: 'failed',
         status: t('open'),
         name,
-        about: lane,
+        about: laneName(lane),
         ...money,
       };
     }
@@ -37,7 +39,7 @@ const useRowOf = () => {
       since: oldestAt,
       tone: isStopped ? 'failed' : breaker === 'closed' ? 'success' : 'waiting',
       status,
-      name: lane,
+      name: laneName(lane),
       about: `${status} · ${t('openCount', { n: open })}`,
       ...money,
     };

@@ -11,8 +11,9 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { useOutsideWork } from './use-desk.ts';
+import { useLaneName } from './use-lane-name.ts';
 
-const Release = ({ lane }: { readonly lane: string }) => {
+const Release = ({ lane, name }: { readonly lane: string; readonly name: string }) => {
   const t = useTexts(findingStrings);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -29,7 +30,7 @@ const Release = ({ lane }: { readonly lane: string }) => {
           title={t('release')}
           summary={
             <>
-              <p>{lane}</p>
+              <p>{name}</p>
               <p>{t('releaseNote')}</p>
             </>
           }
@@ -38,7 +39,7 @@ const Release = ({ lane }: { readonly lane: string }) => {
           decide={({ note = '', password = '' }, press) =>
             press(deskOfficeCalls.releaseLane, { lane, note: note.trim(), password })
           }
-          decided={{ text: `${t('released')}: ${lane}`, kind: 'success' }}
+          decided={{ text: `${t('released')}: ${name}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -50,6 +51,7 @@ export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
   const t = useTexts(findingStrings);
   const breakers = useTexts(breakerTexts);
   const kinds = useTexts(findingKindTexts);
+  const laneName = useLaneName();
   const { data } = useOutsideWork('review');
   const lane = data?.lanes.find((known) => known.lane === name);
   if (data === undefined) return <Skeleton />;
@@ -58,14 +60,14 @@ export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
   return (
     <ItemDetail
       kicker={t('lane')}
-      heading={lane.lane}
+      heading={laneName(lane.lane)}
       chips={
         <>
           {lane.isStopped ? <StatusChip kind="failed">{t('stopped')}</StatusChip> : null}
           <StatusChip kind={lane.breaker === 'closed' ? 'success' : 'waiting'}>{breakers(lane.breaker)}</StatusChip>
         </>
       }
-      actions={lane.isStopped ? <Release lane={lane.lane} /> : null}
+      actions={lane.isStopped ? <Release lane={lane.lane} name={laneName(lane.lane)} /> : null}
     >
       {stopReason === null ? null : (
         <StampLine>{isTextKey(findingKindTexts, stopReason) ? kinds(stopReason) : stopReason}</StampLine>

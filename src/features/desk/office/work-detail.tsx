@@ -8,6 +8,8 @@ import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx'
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { answerTexts, deskStrings, workKindTexts } from './desk-strings.ts';
+import { useLaneName } from './use-lane-name.ts';
+import { useStepText } from './use-step-text.ts';
 import { useWork, type WorkDetail as Detail } from './use-desk.ts';
 import { WorkActions } from './work-actions.tsx';
 import { ProposalNote } from './proposal-note.tsx';
@@ -15,12 +17,12 @@ import { ProposalNote } from './proposal-note.tsx';
 const Facts = ({ item }: Pick<Detail, 'item'>) => {
   const t = useTexts(deskStrings);
   const answers = useTexts(answerTexts);
+  const laneName = useLaneName();
   const { lastAnswer, lastSentAt, dueAt } = item;
   return (
     <FactList
       facts={[
-        { label: t('lane'), value: item.lane },
-        { label: t('status'), value: item.status },
+        { label: t('lane'), value: laneName(item.lane) },
         { label: t('createdAt'), value: formatDateTime(item.createdAt) },
         { label: t('sendings'), value: item.sendings },
         { label: t('lastSentAt'), value: lastSentAt === null ? null : formatDateTime(lastSentAt) },
@@ -36,10 +38,6 @@ const Facts = ({ item }: Pick<Detail, 'item'>) => {
   );
 };
 
-// The fields of an audited step keep their internal names.
-const wordsOf = ({ act, detail }: Detail['steps'][number]): string =>
-  [act, ...Object.entries(detail).map(([field, value]) => `${field} ${value}`)].join(', ');
-
 const State = ({ detail: { item, isEnded } }: { readonly detail: Detail }) => {
   const t = useTexts(deskStrings);
   if (isEnded) return <StatusChip kind="success">{t('ended')}</StatusChip>;
@@ -52,6 +50,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(deskStrings);
   const shared = useTexts(sharedTexts);
   const kinds = useTexts(workKindTexts);
+  const stepText = useStepText();
   const { data: detail, isError } = useWork(itemId);
   if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
   const { item, memberName, memberPhone, proposal } = detail;
@@ -70,10 +69,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
     >
       {proposal === null ? null : <ProposalNote proposal={proposal} item={item} />}
       <Facts item={item} />
-      <StepList
-        title={t('history')}
-        steps={detail.steps.map((step) => ({ what: wordsOf(step), by: step.by ?? t('bySystem'), at: step.at }))}
-      />
+      <StepList title={t('history')} steps={detail.steps.map(stepText)} />
     </ItemDetail>
   );
 };

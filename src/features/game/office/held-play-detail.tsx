@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -104,7 +105,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const isStanding = held.status !== 'ACCEPTED' && held.status !== 'GONE';
   return (
     <ItemDetail
-      kicker={`${held.code} · ${held.memberName} · •••• ${held.memberPhone.slice(-4)}`}
+      kicker={`${gameNameOf(held.code)} · ${held.memberName} · •••• ${held.memberPhone.slice(-4)}`}
       heading={<Money amount={held.amount} currency={held.currency} />}
       chips={
         <>

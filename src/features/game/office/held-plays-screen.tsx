@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
@@ -32,7 +33,7 @@ const useRowOf = () => {
     tone: tones[line.status],
     status: statuses(line.status),
     name: line.memberName,
-    about: `${line.code} · ${reasons(line.reason)}`,
+    about: `${gameNameOf(line.code)} · ${reasons(line.reason)}`,
     amount: line.amount,
     currency: line.currency,
   });

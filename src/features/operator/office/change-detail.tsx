@@ -12,11 +12,12 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { useContentChanges } from './content/use-content-changes.ts';
 import { ContentPreview } from './content/content-preview.tsx';
-import { contentNameTexts } from './content/content-strings.ts';
 import { contentNames, readContent, type ContentName } from './content/content-shapes.ts';
 import { shownValue } from './field-values.ts';
+import { changedLeaves, isOfParts } from './leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName } from './thing-detail.tsx';
+import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
 export const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
@@ -33,7 +34,10 @@ const useShownChanges = (change: ChangeLine | undefined): readonly { label: stri
   const name = contentNameOf(change);
   const [field] = change.fields;
   if (name === null || field === undefined)
-    return change.fields.map((one) => ({ label: nameOf(one.name), value: fromTo(one) }));
+    return change.fields.flatMap((one) => {
+      if (!isOfParts(one.from) && !isOfParts(one.to)) return [{ label: nameOf(one.name), value: fromTo(one) }];
+      return changedLeaves(one.from, one.to).map((leaf) => ({ label: leaf.path, value: fromTo(leaf) }));
+    });
   return content(name, field.from, field.to).map((one) => ({ label: one.label, value: fromTo(one) }));
 };
 
@@ -57,7 +61,8 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
   const t = useTexts(operatorStrings);
   const shown = useShownChanges(change);
   const [open, setOpen] = useState<'confirm' | 'drop' | null>(null);
-  const { changeId, title } = change;
+  const { changeId } = change;
+  const title = useTitleOf()(change);
   const close = (): void => setOpen(null);
   const summary = (
     <>
@@ -121,7 +126,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
 export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const statuses = useTexts(changeStatusTexts);
-  const names = useTexts(contentNameTexts);
+  const titleOf = useTitleOf();
   const { place } = useOperatorPlace();
   const { data } = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
   const change = data?.items.find(({ changeId }) => changeId === itemId);
@@ -129,11 +134,10 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   if (data === undefined) return <Skeleton />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   const { decidedBy, decidedAt } = change;
-  const name = contentNameOf(change);
   return (
     <ItemDetail
-      kicker={name === null ? change.object : t('title')}
-      heading={name === null ? change.title : names(name)}
+      kicker={change.kind === 'setting' ? t('title') : change.object}
+      heading={titleOf(change)}
       chips={<StatusChip kind={chips[change.status]}>{statuses(change.status)}</StatusChip>}
       actions={change.status === 'WAITING' ? <Actions change={change} /> : null}
     >

@@ -43,17 +43,20 @@ const health: Health = {
   readAt: '2026-11-20T11:28:50.000Z',
   provedAt: null,
 };
-const open = (
-  at: string,
-  { role = 'manager', accounts = [health] }: { role?: StaffRole; accounts?: Health[] } = {},
-): FakeBackend => {
+interface Given {
+  readonly role?: StaffRole;
+  readonly accounts?: Health[];
+  readonly items?: ChangeLine[];
+}
+
+const open = (at: string, { role = 'manager', accounts = [health], items = [change] }: Given = {}): FakeBackend => {
   const backend = fakeBackend();
   backend.answers(operatorOfficeCalls.listAccountHealth, { accounts });
   backend.answers(operatorOfficeCalls.listChanges, {
     counts: { waiting: 1 },
     oldestAt: change.madeAt,
     hasMore: false,
-    items: [change],
+    items,
   });
   backend.answers(operatorOfficeCalls.list, {
     games: [
@@ -138,6 +141,17 @@ it('a game’s value is edited in its own form, with a reason', async () => {
       },
     ]),
   );
+});
+
+it('a second person sees which part of a setting would change, and its name in words', async () => {
+  const limits = (withdrawMax: number) => ({ BAHT: { withdrawMin: 100, withdrawMax } });
+  const setting = { kind: 'setting', object: 'withdrawLimits', title: 'withdrawLimits' } as const;
+  const fields = [{ name: 'value', from: limits(50_000), to: limits(60_000) }];
+  open('/settings', { items: [{ ...change, ...setting, fields }] });
+  fireEvent.click(await screen.findByRole('link', { name: /Limits of one withdrawal/ }));
+  const article = within(await screen.findByRole('article'));
+  expect(article.getByText('BAHT withdrawMax').parentElement?.textContent).toBe('BAHT withdrawMax50000 → 60000');
+  expect(article.queryByText(/withdrawMin/)).toBeNull();
 });
 
 it('an invalid value is reported as invalid, and nothing is sent', async () => {

@@ -2,12 +2,12 @@ import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { ChangeLine } from '../office-contract.ts';
-import { ChangeDetail, contentNameOf } from './change-detail.tsx';
-import { contentNameTexts } from './content/content-strings.ts';
+import { ChangeDetail } from './change-detail.tsx';
 import { healthStrings } from './health-strings.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ThingDetail } from './thing-detail.tsx';
 import { type Thing, thingsOf } from './thing.ts';
+import { useTitleOf } from './use-title-of.ts';
 import {
   operatorViews as views,
   type OperatorView,
@@ -47,24 +47,23 @@ const useRowOf = (view: OperatorView) => {
   const t = useTexts(operatorStrings);
   const healthOf = useHealthOf(view === 'accounts');
   const statuses = useTexts(changeStatusTexts);
-  const names = useTexts(contentNameTexts);
+  const titleOf = useTitleOf();
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if ('thing' in item) {
-      const { id, kind, object, title, about, state } = item.thing;
+      const { id, kind, object, about, state } = item.thing;
       const health = kind === 'deposit_account' ? healthOf(object) : null;
       const shown = health ?? { tone: thingTones[state], status: t(state), since: null };
-      return { id, ...shown, name: title, about, ...money };
+      return { id, ...shown, name: titleOf(item.thing), about, ...money };
     }
-    const { changeId, title, because, status, madeAt, decidedAt } = item.change;
-    const content = contentNameOf(item.change);
+    const { changeId, because, status, madeAt, decidedAt } = item.change;
     return {
       id: changeId,
       since: decidedAt ?? madeAt,
       hasEnded: decidedAt !== null,
       tone: changeTones[status],
       status: statuses(status),
-      name: content === null ? title : names(content),
+      name: titleOf(item.change),
       about: because,
       ...money,
     };

@@ -14,8 +14,10 @@ import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { AccountHealthActions, AccountHealthPart, AccountState } from './account-health.tsx';
 import { shownValue, writtenValue } from './field-values.ts';
+import { isOfParts, leavesOf } from './leaves.ts';
 import { fieldTexts, operatorStrings } from './operator-strings.ts';
 import { findThing, type Thing } from './thing.ts';
+import { useTitleOf } from './use-title-of.ts';
 import { useOperator } from './use-operator.ts';
 
 const valueLengthMax = 20_000;
@@ -41,6 +43,7 @@ const ChangeDialog = ({
 }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
+  const title = useTitleOf()(thing);
   const now = thing.fields[field];
   const change = async (values: Values<string>, press: Press['press']): Promise<PressEnd> => {
     const written = writtenValue(values['value'] ?? '', now);
@@ -57,7 +60,7 @@ const ChangeDialog = ({
   };
   return (
     <QuickDecision
-      title={`${t('change')}: ${thing.title}`}
+      title={`${t('change')}: ${title}`}
       summary={<p>{t('changeNote')}</p>}
       submitLabel={t('change')}
       fields={[
@@ -75,7 +78,7 @@ const ChangeDialog = ({
         { kind: 'password' },
       ]}
       decide={change}
-      decided={{ text: `${t('asked')}: ${thing.title}`, kind: 'success' }}
+      decided={{ text: `${t('asked')}: ${title}`, kind: 'success' }}
       onClose={onClose}
     />
   );
@@ -93,10 +96,15 @@ const Value = ({ thing, field, onChange }: ValueProps) => {
   const nameOf = useFieldName();
   const whyNotRole = useWhyNot(operatorOfficeCalls.proposeChange);
   const blocked = byCommandAlone.includes(thing.object) ? t('byCommand') : null;
-  const shown = shownValue(thing.fields[field]);
+  const value = thing.fields[field];
+  const shown = shownValue(value);
   return (
     <>
-      {shown === '' ? t('nothing') : shown}{' '}
+      {thing.kind === 'setting' && isOfParts(value) ? (
+        <FactList facts={leavesOf(value).map((leaf) => ({ label: leaf.path, value: leaf.value }))} />
+      ) : (
+        <>{shown === '' ? t('nothing') : shown} </>
+      )}
       <Button kind="text" blockedBecause={whyNotRole ?? blocked} onClick={onChange}>
         {t('change')}
         <span className="visually-hidden">: {nameOf(field)}</span>
@@ -109,6 +117,7 @@ const Value = ({ thing, field, onChange }: ValueProps) => {
 export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
+  const titleOf = useTitleOf();
   const [field, setField] = useState<string | null>(null);
   const { data } = useOperator();
   if (data === undefined) return <Skeleton />;
@@ -119,8 +128,8 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
   const chip = <StatusChip kind={isBad ? 'failed' : 'success'}>{t(thing.state)}</StatusChip>;
   return (
     <ItemDetail
-      kicker={thing.object}
-      heading={thing.title}
+      kicker={thing.kind === 'game' ? thing.object : t('title')}
+      heading={titleOf(thing)}
       actions={isAccount ? <AccountHealthActions accountId={thing.object} title={thing.title} /> : null}
       chips={isAccount ? <AccountState accountId={thing.object}>{chip}</AccountState> : chip}
     >
@@ -130,6 +139,7 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
           ...Object.keys(thing.fields).map((name) => ({
             label: nameOf(name),
             value: <Value thing={thing} field={name} onChange={() => setField(name)} />,
+            isWide: isOfParts(thing.fields[name]) && thing.kind === 'setting',
           })),
           {
             label: t('creditedSince'),

@@ -1,4 +1,5 @@
 import type { RowKind } from '#contract/operator-changes.ts';
+import { contentNames } from './content/content-shapes.ts';
 import type { Operator } from './use-operator.ts';
 
 // A game, an account or a setting, as the screen lists and changes it.
@@ -39,17 +40,22 @@ const accountsOf = ({ accounts }: Operator): Thing[] =>
     creditedSince,
   }));
 
+// Those with a form of their own are changed under Content.
+const isOfContent = (name: string): boolean => contentNames.some((known) => known === name);
+
 const settingsOf = ({ settings }: Operator): Thing[] =>
-  settings.map(({ name, value, isReadable }) => ({
-    id: `setting.${name}`,
-    kind: 'setting',
-    object: name,
-    title: name,
-    about: '',
-    state: isReadable ? 'isSet' : 'unreadable',
-    fields: { value },
-    creditedSince: null,
-  }));
+  settings
+    .filter(({ name, isReadable }) => !isReadable || !isOfContent(name))
+    .map(({ name, value, isReadable }) => ({
+      id: `setting.${name}`,
+      kind: 'setting',
+      object: name,
+      title: name,
+      about: '',
+      state: isReadable ? 'isSet' : 'unreadable',
+      fields: { value },
+      creditedSince: null,
+    }));
 
 export const thingsOf = { games: gamesOf, accounts: accountsOf, settings: settingsOf };
 

@@ -6,7 +6,7 @@ import { menuStrings } from './menu-strings.ts';
 
 export const providerStrings = texts({
   title: menuStrings.providers,
-  kicker: ['เกม', 'ເກມ', 'Game'],
+  kicker: staffTexts.game,
   all: sharedTexts.all,
   attention: ['ต้องดูแล', 'ຕ້ອງເບິ່ງແຍງ', 'Need attention'],
   choose: ['เลือกเกมเพื่อดูรายละเอียด', 'ເລືອກເກມເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a game to see it'],

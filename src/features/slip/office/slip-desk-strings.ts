@@ -8,6 +8,7 @@ import { menuStrings } from './menu-strings.ts';
 export const slipDeskStrings = texts({
   title: menuStrings.slips,
   empty: ['ไม่มีสลิปรอ', 'ບໍ່ມີສະລິບລໍຖ້າ', 'No slips are waiting'],
+  emptyEnded: staffTexts.emptyEnded,
   choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
   picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],
   noPicture: ['ไม่มีรูปแล้ว', 'ບໍ່ມີຮູບແລ້ວ', 'The picture is no longer kept'],
@@ -31,7 +32,7 @@ export const slipDeskStrings = texts({
   decideBy: staffTexts.decideBy,
   inquiries: ['ถามธนาคารแล้ว (ครั้ง)', 'ຖາມທະນາຄານແລ້ວ (ເທື່ອ)', 'Times the bank was asked'],
   nextInquiry: ['ถามอีกครั้งเมื่อ', 'ຖາມອີກເທື່ອເມື່ອ', 'Asked again at'],
-  candidates: ['เงินที่บันทึกแล้วและอาจเป็นรายการนี้', 'ເງິນທີ່ບັນທຶກແລ້ວແລະອາດແມ່ນລາຍການນີ້', 'Booked money that this may be'],
+  candidates: ['เงินที่บันทึกแล้วและอาจเป็นรายการนี้', 'ເງິນທີ່ບັນທຶກແລ້ວ ແລະ ອາດແມ່ນລາຍການນີ້', 'Booked money that this may be'],
   staffNote: ['บันทึกของพนักงาน', 'ບັນທຶກຂອງພະນັກງານ', 'Note of the staff'],
   retry: ['ถามธนาคารเดี๋ยวนี้', 'ຖາມທະນາຄານດຽວນີ້', 'Ask the bank now'],
   retryNote: ['ผลจะขึ้นที่นี่ภายในไม่กี่วินาที', 'ຜົນຈະຂຶ້ນຢູ່ນີ້ພາຍໃນບໍ່ຈັກວິນາທີ', 'The result appears here within seconds'],

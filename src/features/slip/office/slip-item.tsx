@@ -1,3 +1,4 @@
+import { channelTexts } from '#i18n/staff-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -38,6 +39,8 @@ const Answer = ({ detail: { transfer, slip } }: DetailProps) => {
 const Candidates = ({ detail: { candidates, slip } }: DetailProps) => {
   const t = useTexts(slipDeskStrings);
   const places = useTexts(moneyPlaceTexts);
+  const words = useTexts(channelTexts);
+  const channelText = (code: string): string => (isTextKey(channelTexts, code) ? words(code) : code);
   if (candidates.length === 0) return null;
   return (
     <section>
@@ -48,7 +51,7 @@ const Candidates = ({ detail: { candidates, slip } }: DetailProps) => {
             <Money amount={amount} currency={slip.currency} /> · {payerName}
           </h4>
           <p>
-            {places(place)} · {formatDateTime(paidAt)} · {channels.join(', ')}
+            {places(place)} · {formatDateTime(paidAt)} · {channels.map(channelText).join(', ')}
           </p>
         </section>
       ))}

@@ -49,7 +49,7 @@ export const SlipsScreen = () => {
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}
       lateAfterMs={lateAfterMs}
-      emptyText={t('empty')}
+      emptyText={t(at.place.view === 'ended' ? 'emptyEnded' : 'empty')}
       chooseText={t('choose')}
       detail={itemOf}
     />

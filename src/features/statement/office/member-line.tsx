@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { channelTexts } from '#i18n/staff-texts.ts';
 import { timelineNextTexts, timelineReasonTexts, timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
@@ -12,7 +13,7 @@ import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { statementNoteTexts } from '../strings.ts';
 import { LineType, useNameOf } from './member-lines.tsx';
-import { factTexts, statementOfficeStrings } from './office-strings.ts';
+import { codeTexts, factTexts, statementOfficeStrings } from './office-strings.ts';
 import styles from './statement-office.module.css';
 import { type FollowedLine, useMemberLine } from './use-member-lines.ts';
 
@@ -67,6 +68,12 @@ const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT/.test(value);
 const Ours = ({ followed: { facts, acts } }: LineProps) => {
   const t = useTexts(statementOfficeStrings);
   const names = useTexts(factTexts);
+  const codes = useTexts(codeTexts);
+  const channels = useTexts(channelTexts);
+  const codeText = (code: string): string => {
+    if (isTextKey(codeTexts, code)) return codes(code);
+    return isTextKey(channelTexts, code) ? channels(code) : code;
+  };
   return (
     <>
       {facts.length === 0 ? null : (
@@ -75,7 +82,7 @@ const Ours = ({ followed: { facts, acts } }: LineProps) => {
           <FactList
             facts={facts.map(({ name, value }) => ({
               label: isTextKey(factTexts, name) ? names(name) : name,
-              value: isTime(value) ? formatDateTime(value) : value,
+              value: isTime(value) ? formatDateTime(value) : codeText(value),
             }))}
           />
         </section>
@@ -83,7 +90,11 @@ const Ours = ({ followed: { facts, acts } }: LineProps) => {
       {acts.length === 0 ? null : (
         <StepList
           title={t('acts')}
-          steps={acts.map(({ act, outcome, by, at }) => ({ what: outcome ?? act, by: by ?? t('bySystem'), at }))}
+          steps={acts.map(({ outcome, by, at }) => ({
+            what: outcome === null ? codes('other') : codeText(outcome),
+            by: by ?? t('bySystem'),
+            at,
+          }))}
         />
       )}
     </>

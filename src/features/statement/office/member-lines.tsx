@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -24,7 +25,7 @@ export const LineType = ({ line: { statementType } }: { readonly line: Statement
 
 export const useNameOf = (): ((code: string) => string) => {
   const shared = useTexts(sharedTexts);
-  return (code) => (code === 'WALLET' ? shared('mainWallet') : code);
+  return (code) => (code === 'WALLET' ? shared('mainWallet') : gameNameOf(code));
 };
 
 const Table = ({ lines: { member, statements } }: { readonly lines: Lines }) => {

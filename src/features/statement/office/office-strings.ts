@@ -1,5 +1,6 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
+import { timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const statementOfficeStrings = texts({
@@ -22,6 +23,31 @@ export const statementOfficeStrings = texts({
   gameMoney: staffTexts.moneyAtGames,
   withdrawals: staffTexts.withdrawalQueue,
   bySystem: ['ระบบ', 'ລະບົບ', 'system'],
+});
+
+// Our own states, and what staff decided, by the code the server gives; an unknown one is shown as it is.
+export const codeTexts = texts({
+  REQUESTED: staffTexts.requested,
+  SECOND: staffTexts.awaitingSecond,
+  APPROVED: timelineStepTexts.WITHDRAWAL_APPROVED,
+  PAYING: staffTexts.beingPaid,
+  SENT: ['ส่งไปแล้ว', 'ສົ່ງໄປແລ້ວ', 'Sent on'],
+  PENDING: sharedTexts.statusInProgress,
+  REVIEW: staffTexts.personDecides,
+  PAID: staffTexts.paid,
+  CONFIRMED: staffTexts.confirmed,
+  CREDITED: ['เข้ากระเป๋าแล้ว', 'ເຂົ້າກະເປົາແລ້ວ', 'Credited'],
+  RETURNED: staffTexts.returned,
+  REJECTED: staffTexts.rejected,
+  REFUSED: ['ไม่สำเร็จ', 'ບໍ່ສຳເລັດ', 'Refused'],
+  CANCELLED: staffTexts.cancelled,
+  DROPPED: staffTexts.didNotArrive,
+  CONFIRM: ['เสนอว่าเงินเข้าแล้ว', 'ສະເໜີວ່າເງິນເຂົ້າແລ້ວ', 'Proposed: the money arrived'],
+  done: staffTexts.proposedDone,
+  refused: staffTexts.proposedRefused,
+  'taken back': staffTexts.takenBack,
+  'by hand': staffTexts.byHand,
+  other: staffTexts.recorded,
 });
 
 // Names of our own states, by the name the server gives them; an unknown one is shown as it is.

@@ -77,7 +77,7 @@ it('the timeline tells staff what the member sees, then our own state and who di
   expect(article.getByText('UNKNOWN')).toBeTruthy();
   expect(article.getByText('20/11/2026 18:29:54')).toBeTruthy();
   expect(article.getByText('from a newer server')).toBeTruthy();
-  expect(article.getByText('by hand · malee')).toBeTruthy();
+  expect(article.getByText('Queried by hand · malee')).toBeTruthy();
 });
 
 it('another page of the statement is in the address', async () => {

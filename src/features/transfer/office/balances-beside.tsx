@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -19,7 +20,7 @@ export const BalancesBeside = ({ memberId }: { readonly memberId: string }) => {
         facts={[
           { label: shared('mainWallet'), value: <Money amount={wallet} currency={currency} /> },
           ...games.map(({ code, bookedAmount }) => ({
-            label: code,
+            label: gameNameOf(code),
             value: <Money amount={bookedAmount} currency={currency} />,
           })),
         ]}

@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -29,7 +30,7 @@ export const BringHomeAction = ({ of: { memberId, memberName, currency }, game }
       <ActionButton call={transferOfficeCalls.bringHome} label={t('home')} onPress={() => setOpen(true)} />
       {isOpen ? (
         <QuickDecision
-          title={`${t('home')}: ${code}`}
+          title={`${t('home')}: ${gameNameOf(code)}`}
           summary={
             <>
               <p>

@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { formatDate, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -15,7 +16,7 @@ export const DaysOfPlay = ({ of: { days, currency } }: { readonly of: MemberGame
       <ul className={styles['transfers']}>
         {days.map(({ day, code, net, stake, rounds }) => (
           <li key={`${day} ${code}`}>
-            <span>{code}</span>
+            <span>{gameNameOf(code)}</span>
             <Money amount={net} currency={currency} />
             <span className={styles['quiet']}>
               {stake === null || rounds === null

@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -23,7 +24,7 @@ const useRowOf = () => {
     tone: line.kind === 'HELD' || line.kind === 'TRANSFER' ? 'waiting' : 'failed',
     status: kinds(line.kind),
     name: line.memberName,
-    about: `${line.code} · ${kinds(line.kind)}`,
+    about: `${gameNameOf(line.code)} · ${kinds(line.kind)}`,
     amount: line.bookedAmount,
     currency: line.currency,
   });

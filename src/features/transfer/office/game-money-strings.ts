@@ -11,7 +11,7 @@ export const gameMoneyStrings = texts({
   emptyExplained: staffTexts.empty,
   choose: staffTexts.choose,
   compareAll: ['ถามทุกเกมตอนนี้', 'ຖາມທຸກເກມຕອນນີ້', 'Query all games now'],
-  comparing: ['กำลังถามยอด {n} บัญชี', 'ກຳລັງຖາມຍອດ {n} ບັນຊີ', '{n} accounts are being queried'],
+  comparing: ['กำลังถามยอด {n} บัญชี', 'ກຳລັງຖາມຍອດ {n} ບັນຊີ', 'Accounts being queried: {n}'],
   compare: ['ถามยอดตอนนี้', 'ຖາມຍອດຕອນນີ້', 'Query now'],
   compared: ['ถามยอดแล้ว', 'ຖາມຍອດແລ້ວ', 'Queried'],
   home: ['โอนกลับกระเป๋าเงินหลัก', 'ໂອນກັບກະເປົາເງິນຫຼັກ', 'Transfer to the main wallet'],

@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
@@ -45,7 +46,7 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
   return (
     <section className={styles['game']}>
       <div className={styles['head']}>
-        <h3>{code}</h3>
+        <h3>{gameNameOf(code)}</h3>
         {kind === null || hasMovedSince(game) ? null : <StatusChip kind={chips[kind]}>{kinds(kind)}</StatusChip>}
       </div>
       <FactList
@@ -99,7 +100,7 @@ const Transfers = ({ of: { memberId, transfers, currency } }: { readonly of: Mem
       <ul className={styles['transfers']}>
         {transfers.map(({ transferId, code, direction, amount, status, createdAt }) => (
           <li key={transferId}>
-            <GoLink to={`/statements/${memberId}.${transferId}`}>{t(direction, { code })}</GoLink>
+            <GoLink to={`/statements/${memberId}.${transferId}`}>{t(direction, { code: gameNameOf(code) })}</GoLink>
             <Money amount={amount} currency={currency} />
             <span className={styles['quiet']}>{stateOf(status)}</span>
             <time dateTime={createdAt} className={styles['quiet']}>

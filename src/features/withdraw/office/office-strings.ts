@@ -39,7 +39,7 @@ export const withdrawalOfficeStrings = texts({
     'ໃນ 24 ຊົ່ວໂມງທ່ານຕັດສິນຄົນດຽວໄປແລ້ວ {alone} ຈາກວົງເງິນລວມ {threshold} ຈຶ່ງຕ້ອງມີຄົນທີສອງ',
     'In 24 hours you have decided {alone} alone, of a limit of {threshold} for all members. A second person is needed',
   ],
-  times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n} times'],
+  times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n}'],
   memberSince: staffTexts.memberSince,
   requestedAt: ['ขอถอนเมื่อ', 'ຂໍຖອນເມື່ອ', 'Requested at'],
   memberReads: ['สมาชิกจะเห็นข้อความนี้', 'ສະມາຊິກຈະເຫັນຂໍ້ຄວາມນີ້', 'The member reads'],
@@ -69,19 +69,20 @@ export const withdrawalOfficeStrings = texts({
   reason: staffTexts.reason,
   chooseReason: ['เลือกเหตุผล', 'ເລືອກເຫດຜົນ', 'Choose a reason'],
   note: ['บันทึกภายใน (ไม่บังคับ)', 'ບັນທຶກພາຍໃນ (ບໍ່ບັງຄັບ)', 'Internal note (optional)'],
-  rejected: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
+  noteFact: staffTexts.note,
+  rejected: staffTexts.rejected,
 });
 
 export const statusTexts = texts({
-  REQUESTED: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'Requested'],
+  REQUESTED: staffTexts.requested,
   SECOND: ['รอผู้อนุมัติคนที่สอง', 'ລໍຖ້າຜູ້ອະນຸມັດຄົນທີສອງ', 'Awaiting second approval'],
   APPROVED: timelineStepTexts.WITHDRAWAL_APPROVED,
   PAYING: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Paying'],
   SENT: ['ส่งไปธนาคารแล้ว', 'ສົ່ງໄປທະນາຄານແລ້ວ', 'Sent to the bank'],
-  PAID: ['จ่ายแล้ว', 'ຈ່າຍແລ້ວ', 'Paid'],
+  PAID: staffTexts.paid,
   RETURNED: staffTexts.returned,
   REVIEW: ['รอตรวจสอบ', 'ລໍຖ້າກວດສອບ', 'Awaiting review'],
-  REJECTED: ['ปฏิเสธแล้ว', 'ປະຕິເສດແລ້ວ', 'Rejected'],
+  REJECTED: staffTexts.rejected,
 });
 
 // What the member reads in the statement.
@@ -108,15 +109,15 @@ export const lineTypeTexts = texts({
 export const viewTexts = texts({
   waiting: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'To approve'],
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second approval'],
-  sent: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Being paid'],
+  sent: staffTexts.beingPaid,
   ended: staffTexts.ended,
 });
 
 export const checkTexts = texts({
   NAME: ['ชื่อบัญชีตรงกับชื่อสมาชิก', 'ຊື່ບັນຊີກົງກັບຊື່ສະມາຊິກ', 'Account name is the member’s name'],
   ACCOUNT: ['เป็นบัญชีที่ลงทะเบียนไว้', 'ເປັນບັນຊີທີ່ລົງທະບຽນໄວ້', 'Account is the registered one'],
-  PAID_BEFORE: ['เคยจ่ายเข้าบัญชีนี้', 'ເຄີຍຈ່າຍເຂົ້າບັນຊີນີ້', 'Paid to this account before'],
-  BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນແລະຫຼັງ', 'Wallet before and after'],
+  PAID_BEFORE: ['เคยจ่ายเข้าบัญชีนี้', 'ເຄີຍຈ່າຍເຂົ້າບັນຊີນີ້', 'Earlier payouts to this account'],
+  BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນ ແລະ ຫຼັງ', 'Wallet before and after'],
 });
 
 // Staff see the end of a phone or account number; a screen reader would spell out every x.

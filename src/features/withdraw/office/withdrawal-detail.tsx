@@ -76,7 +76,7 @@ const Facts = ({ detail }: { readonly detail: Detail }) => {
         { label: t('reference'), value: <ShortId id={withdrawal.withdrawalId} /> },
         { label: t('bankReference'), value: detail.payoutReference },
         { label: t('reason'), value: reason !== null && isTextKey(reasonTexts, reason) ? reasons(reason) : reason },
-        { label: t('note'), value: detail.note },
+        { label: t('noteFact'), value: detail.note },
       ]}
     />
   );

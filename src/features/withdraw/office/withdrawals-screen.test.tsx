@@ -116,7 +116,7 @@ it('a withdrawal shows what the decision needs, with account and phone masked, u
   expect(article.getByText('KBANK •••• 1210')).toBeTruthy();
   expect(article.getByText('SOMCHAI JAIDEE')).toBeTruthy();
   expect(article.getByText('฿1,000.00 → ฿500.00')).toBeTruthy();
-  expect(article.getByText(/Paid to this account before/).textContent).toContain('Please check');
+  expect(article.getByText(/Earlier payouts to this account/).textContent).toContain('Please check');
   expect(screen.getByTestId('address').textContent).toBe(`/withdrawals/${withdrawalId}`);
 });
 

@@ -12,6 +12,8 @@ import styles from './detail.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  // Long text in a line of its own.
+  readonly isWide?: boolean;
 }
 
 // Facts without a value are omitted.
@@ -19,8 +21,8 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {facts
       .filter(({ value }) => value !== null)
-      .map(({ label, value }) => (
-        <div key={label}>
+      .map(({ label, value, isWide = false }) => (
+        <div key={label} className={isWide ? styles['wide'] : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
