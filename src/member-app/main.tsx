@@ -1,4 +1,5 @@
 import '#ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sendWithCalls } from '#ask/ask.ts';
 import { keepInstallOffer } from '#ask/install-offer.ts';
@@ -17,7 +18,7 @@ sendWithCalls(() => ({ 'Accept-Language': languageTag(currentLocale()) }));
 // The screen of this address is fetched before the router asks for it.
 const route = allScreens.find(({ path }) => path === location.pathname);
 const screen = route?.screen.prepare();
-if (route?.access === 'member') void memberArea.prepare();
+const around = route?.access === 'member' ? memberArea.prepare() : undefined;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
@@ -50,10 +51,18 @@ const arrive = async (): Promise<void> => {
   await import('./session/browser-ticket.ts').then(({ arriveByTicket }) => arriveByTicket()).catch(() => undefined);
 };
 
+// Both come with the app: drawn at once, they need no skeleton. If they are late, it is shown.
+const partsWithinMs = 1_000;
+const untilPartsAreThere = (): Promise<unknown> =>
+  Promise.race([Promise.all([screen, around]), new Promise((resolve) => setTimeout(resolve, partsWithinMs))]);
+
 if (root.hasChildNodes()) void takeOver(root);
 else {
   startLocale();
-  void arrive().then(() => createRoot(root).render(<App />));
+  void arrive()
+    .then(untilPartsAreThere)
+    // In slices, so that the page answers meanwhile.
+    .then(() => startTransition(() => createRoot(root).render(<App />)));
 }
 keepInstallOffer();
 registerWorker();

@@ -15,7 +15,9 @@ const { screens, fonts } = readBlock<{
 const isMember = readStored('session', 'token') !== null || readStored('local', 'token') !== null;
 const files = isMember ? screens?.[location.pathname]?.[firstLocale] : undefined;
 for (const href of files ?? [])
-  addLink(href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href });
+  addLink(
+    href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', crossorigin: '', href },
+  );
 for (const href of fonts?.[firstLocale] ?? [])
   addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 

@@ -9,7 +9,22 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const nothing = (): void => undefined;
 
-export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+interface Loaded<Props> {
+  readonly default: ComponentType<Props>;
+}
+export type Load<Props> = () => Promise<Loaded<Props>>;
+
+// React asks whether it is there at once. A promise answers only after React has shown the skeleton, which then stays for a
+// third of a second.
+const atOnce = <Value>(value: Value): Promise<Value> => {
+  const promise = Promise.resolve(value);
+  return Object.assign(promise, {
+    then: (use: (value: Value) => unknown) => {
+      use(value);
+      return promise;
+    },
+  }) as Promise<Value>;
+};
 
 export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
@@ -29,5 +44,12 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
       });
     }
   };
-  return { Part: lazy(loadTwice), prepare: () => load().then(nothing, nothing) };
+  let prepared: Loaded<Props> | null = null;
+  const keep = (loaded: Loaded<Props>): void => {
+    prepared = loaded;
+  };
+  return {
+    Part: lazy(() => (prepared === null ? loadTwice() : atOnce(prepared))),
+    prepare: () => load().then(keep, nothing),
+  };
 };
