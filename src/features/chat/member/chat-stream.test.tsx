@@ -344,3 +344,30 @@ it('whatever is lost on the way, and however often the page is closed, each writ
     talk.leave();
   }
 });
+
+it('lines that wait while an older backup is restored are sent after it, each once, and the talk equals the table', async () => {
+  setChatUrl('/');
+  const world = newWorld(5);
+  takeLines(world, () => 'none');
+  const talk = await openTalk();
+  await talk.write('known to the backup');
+  await pass(5_000);
+  const backup = [...world.lines];
+  await talk.write('after the backup');
+  await pass(5_000);
+  expect(talk.texts().at(-1)).toBe('after the backup');
+  world.socket.disconnect();
+  takeLines(world, () => 'question');
+  for (const said of ['waits', 'waits too']) await talk.write(said);
+  await pass(5_000);
+  expect(talk.pending().map(({ text }) => text)).toEqual(['waits', 'waits too']);
+  world.lines = [...backup, line(7, 'of support, after the restore')];
+  world.epoch = 'second';
+  takeLines(world, () => 'none');
+  await pass(70_000);
+  const own = world.lines.filter(({ sender }) => sender === 'customer');
+  expect(textsOf(own)).toEqual(['known to the backup', 'waits', 'waits too']);
+  expect(talk.texts()).toEqual(textsOf(world.lines).slice(-talk.texts().length));
+  expect(talk.texts()).not.toContain('after the backup');
+  expect(talk.pending()).toEqual([]);
+});

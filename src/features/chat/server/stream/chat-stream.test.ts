@@ -238,6 +238,20 @@ it('when a backup was restored under them, open connections are cut, and their c
   restored.mockRestore();
 });
 
+it('connections are cut even if the restored database does not answer at first', async () => {
+  const { token, room } = await newMember();
+  const socket = connect(server.url, { reconnectionDelay: 10 });
+  await join(socket, { room, token });
+  const connectedAgain = once(socket as never, 'connect');
+  const restored = vi
+    .spyOn(server.context.operations, 'one')
+    .mockRejectedValueOnce(new Error('the database system is starting up'))
+    .mockResolvedValue({ it: 'restored again' });
+  await cutListening();
+  await connectedAgain;
+  restored.mockRestore();
+});
+
 it('while more calls of the chat wait than the database should have, further ones are refused, and money moves', async () => {
   const member = await server.member({ balance: 100_000n });
   const { token, memberId } = member;
