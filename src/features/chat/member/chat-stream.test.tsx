@@ -350,15 +350,15 @@ it('lines that wait while an older backup is restored are sent after it, each on
   const world = newWorld(5);
   takeLines(world, () => 'none');
   const talk = await openTalk();
-  await talk.write('known to the backup');
+  talk.write('known to the backup');
   await pass(5_000);
   const backup = [...world.lines];
-  await talk.write('after the backup');
+  for (const said of ['lost', 'lost too', 'lost as well']) talk.write(said);
   await pass(5_000);
-  expect(talk.texts().at(-1)).toBe('after the backup');
+  expect(talk.texts().slice(-3)).toEqual(['lost', 'lost too', 'lost as well']);
   world.socket.disconnect();
   takeLines(world, () => 'question');
-  for (const said of ['waits', 'waits too']) await talk.write(said);
+  for (const said of ['waits', 'waits too']) talk.write(said);
   await pass(5_000);
   expect(talk.pending().map(({ text }) => text)).toEqual(['waits', 'waits too']);
   world.lines = [...backup, line(7, 'of support, after the restore')];
@@ -368,6 +368,5 @@ it('lines that wait while an older backup is restored are sent after it, each on
   const own = world.lines.filter(({ sender }) => sender === 'customer');
   expect(textsOf(own)).toEqual(['known to the backup', 'waits', 'waits too']);
   expect(talk.texts()).toEqual(textsOf(world.lines).slice(-talk.texts().length));
-  expect(talk.texts()).not.toContain('after the backup');
   expect(talk.pending()).toEqual([]);
 });
