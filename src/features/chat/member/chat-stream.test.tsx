@@ -370,3 +370,24 @@ it('lines that wait while an older backup is restored are sent after it, each on
   expect(talk.texts()).toEqual(textsOf(world.lines).slice(-talk.texts().length));
   expect(talk.pending()).toEqual([]);
 });
+
+it.each([
+  [
+    'throws',
+    () =>
+      void (() => {
+        throw new Error('blocked');
+      })(),
+  ],
+  ['never answers', () => new EventTarget()],
+])('lines are sent in a browser whose store for them %s', async (_what, open) => {
+  vi.stubGlobal('indexedDB', { open });
+  const world = newWorld(1);
+  takeLines(world, () => 'none');
+  const talk = await openTalk();
+  for (const said of ['one', 'two']) talk.write(said);
+  await pass(20_000);
+  const own = world.lines.filter(({ sender }) => sender === 'customer');
+  expect(textsOf(own)).toEqual(['one', 'two']);
+  expect(talk.pending()).toEqual([]);
+});
