@@ -1,3 +1,5 @@
+import { streamParts } from '#server/features/all-parts.ts';
+import { closeEndedStreams } from '#server/http/stream/close-ended-streams.ts';
 import { expect } from 'vitest';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
@@ -63,3 +65,6 @@ export const changeOperator = async (server: TestServer, change: Change): Promis
 
 export const changeSetting = (server: TestServer, name: string, value: unknown): Promise<void> =>
   changeOperator(server, { kind: 'setting', object: name, fields: { value } });
+
+// The connections of ended sessions, as every second.
+export const closeStreams = ({ context }: TestServer): Promise<void> => closeEndedStreams(streamParts).run(context);

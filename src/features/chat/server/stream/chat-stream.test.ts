@@ -139,7 +139,7 @@ it('nobody joins the room of somebody else, and a forged question is refused', a
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['for you']));
 });
 
-it('a client that names a line beyond the last one is told of what there is, and hears what comes', async () => {
+it('a client that names a line beyond the last one learns which is the last, and hears the next', async () => {
   const { token, room } = await newMember();
   await say(token, 'one');
   const socket = connect();
@@ -153,7 +153,7 @@ it('a client that names a line beyond the last one is told of what there is, and
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['two']));
 });
 
-it('an id that was used before writes nothing, whatever text it comes with and whoever used it', async () => {
+it('an id that was used before writes nothing, whatever text it comes with and whichever side used it', async () => {
   const { token, memberId } = await newMember();
   await say(token, 'one');
   await answer(memberId, 'two');

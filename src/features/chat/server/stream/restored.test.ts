@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepCopy } from '#support/older-copy.ts';
+import { keepCopy } from '#support/cluster/older-copy.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import { asAdministrator, type FreshDatabase } from './fresh-database.ts';
+import { asAdministrator, type FreshDatabase } from '../fresh-database.ts';
 
 export interface OlderCopy {
   // Puts the copy in the place of the database, as after a restore, under everything that is connected.
