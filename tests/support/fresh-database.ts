@@ -33,7 +33,7 @@ const atDatabase = (url: string, name: string): string => {
   return address.href;
 };
 
-const asAdministrator = async (...statements: string[]): Promise<void> => {
+export const asAdministrator = async (...statements: string[]): Promise<void> => {
   const connection = await connect({ url: atDatabase(inject('databaseUrl'), 'postgres') });
   try {
     for (const statement of statements) await connection.rows(statement);

@@ -1,3 +1,5 @@
+import { streamParts } from '#server/features/all-parts.ts';
+import { closeEndedStreams } from '#server/http/stream/close-ended-streams.ts';
 import { expect } from 'vitest';
 import { depositOfficeCalls, type DeskKind } from '#features/deposit/office-contract.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
@@ -135,3 +137,6 @@ export const lateLineOf = async (
   expect(row).not.toBeNull();
   return row?.itemId ?? '';
 };
+
+// The connections of ended sessions, as every second.
+export const closeStreams = ({ context }: TestServer): Promise<void> => closeEndedStreams(streamParts).run(context);

@@ -344,3 +344,50 @@ it('whatever is lost on the way, and however often the page is closed, each writ
     talk.leave();
   }
 });
+
+it('lines that wait while an older backup is restored are sent after it, each once, and the talk equals the table', async () => {
+  setChatUrl('/');
+  const world = newWorld(5);
+  takeLines(world, () => 'none');
+  const talk = await openTalk();
+  talk.write('known to the backup');
+  await pass(5_000);
+  const backup = [...world.lines];
+  for (const said of ['lost', 'lost too', 'lost as well']) talk.write(said);
+  await pass(5_000);
+  expect(talk.texts().slice(-3)).toEqual(['lost', 'lost too', 'lost as well']);
+  world.socket.disconnect();
+  takeLines(world, () => 'question');
+  for (const said of ['waits', 'waits too']) talk.write(said);
+  await pass(5_000);
+  expect(talk.pending().map(({ text }) => text)).toEqual(['waits', 'waits too']);
+  world.lines = [...backup, line(7, 'of support, after the restore')];
+  world.epoch = 'second';
+  takeLines(world, () => 'none');
+  await pass(70_000);
+  const own = world.lines.filter(({ sender }) => sender === 'customer');
+  expect(textsOf(own)).toEqual(['known to the backup', 'waits', 'waits too']);
+  expect(talk.texts()).toEqual(textsOf(world.lines).slice(-talk.texts().length));
+  expect(talk.pending()).toEqual([]);
+});
+
+it.each([
+  [
+    'throws',
+    () =>
+      void (() => {
+        throw new Error('blocked');
+      })(),
+  ],
+  ['never answers', () => new EventTarget()],
+])('lines are sent in a browser whose store for them %s', async (_what, open) => {
+  vi.stubGlobal('indexedDB', { open });
+  const world = newWorld(1);
+  takeLines(world, () => 'none');
+  const talk = await openTalk();
+  for (const said of ['one', 'two']) talk.write(said);
+  await pass(20_000);
+  const own = world.lines.filter(({ sender }) => sender === 'customer');
+  expect(textsOf(own)).toEqual(['one', 'two']);
+  expect(talk.pending()).toEqual([]);
+});

@@ -29,17 +29,29 @@ const open = (): Promise<IDBDatabase> => {
   return settled(opening);
 };
 
-const inStore = async <Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> => {
+// Some browsers never answer for a store that they block. A line that waits for them must still be sent.
+const storeWithinMs = 1_000;
+
+const orNothing = <Result>(asked: Promise<Result>): Promise<Result | null> => {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), storeWithinMs);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+};
+
+type Work<Result> = (store: IDBObjectStore) => IDBRequest<Result>;
+
+const workIn = async <Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> => {
+  const database = await open();
   try {
-    const database = await open();
-    try {
-      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
-    } finally {
-      database.close();
-    }
+    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+};
+
+const inStore = async <Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result | null> => {
+  try {
+    return await orNothing(workIn(mode, work));
   } catch {
     return null;
   }

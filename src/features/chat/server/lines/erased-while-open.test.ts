@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
-import { closeEndedStreams } from '#server/http/stream/close-ended-streams.ts';
-import { suspend } from '#support/office-acts.ts';
+import { closeStreams, suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage } from '../../contract.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
-import { stream } from '../stream/stream.ts';
 
 const server = await startTestServer();
 const { owner } = server.database;
@@ -75,7 +73,7 @@ it('of a member who is erased in the middle of a talk nothing stays, and neither
 
   const ended = once(own.socket as never, 'disconnect');
   await suspend(server, member);
-  await closeEndedStreams([stream]).run(server.context);
+  await closeStreams(server);
   await ended;
   await erase(member);
 

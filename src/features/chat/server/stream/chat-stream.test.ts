@@ -128,7 +128,8 @@ it('nobody joins the room of somebody else, and a forged question is refused', a
   expect(await join(socket, { room: other.room })).toEqual(refused('KEY_MISSING'));
   expect(await join(socket, { room: other.room, guestId: other.memberId })).toEqual(refused('KEY_INVALID'));
   expect(await join(socket, { room: other.room, token: 'forged' })).toEqual(refused('invalid-token'));
-  expect(await join(socket, { room: one.room, token: one.token, after: -1 })).toEqual(refused('KEY_INVALID'));
+  for (const after of [-1, 1.5, '3', 2 ** 53, null])
+    expect(await join(socket, { room: one.room, token: one.token, after })).toEqual(refused('KEY_INVALID'));
   expect(await join(socket, { room: 7, token: one.token })).toEqual(refused('KEY_INVALID'));
   expect(await socket.timeout(5_000).emitWithAck('join')).toEqual(refused('KEY_INVALID'));
   const heard = heardBy(socket);
@@ -136,6 +137,34 @@ it('nobody joins the room of somebody else, and a forged question is refused', a
   expect(await join(socket, { room: one.room, token: one.token })).toMatchObject({ last: 0 });
   await say(one.token, 'for you');
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['for you']));
+});
+
+it('a client that names a line beyond the last one learns which is the last, and hears the next', async () => {
+  const { token, room } = await newMember();
+  await say(token, 'one');
+  const socket = connect();
+  const heard = heardBy(socket);
+  expect(await join(socket, { room, token, after: 1_000_000_000 })).toMatchObject({
+    last: 1,
+    messages: [],
+    more: false,
+  });
+  await say(token, 'two');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['two']));
+});
+
+it('an id that was used before writes nothing, whatever text it comes with and whichever side used it', async () => {
+  const { token, memberId } = await newMember();
+  await say(token, 'one');
+  await answer(memberId, 'two');
+  const history = async () =>
+    (await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, { token })).body as ChatMessage[];
+  const before = await history();
+  for (const { messageId } of before) {
+    const message = { message_type: 'text' as const, payload: { message: 'another text' } };
+    expect(await server.ask(chatCalls.sendMessage, { message, messageId }, { token })).toMatchObject({ status: 200 });
+  }
+  expect(await history()).toEqual(before);
 });
 
 it('a line that one server process takes is heard at another', async () => {
@@ -235,6 +264,20 @@ it('when a backup was restored under them, open connections are cut, and their c
   await cutListening();
   await connectedAgain;
   expect((await join(socket, { room, token })).epoch).not.toBe(epoch);
+  restored.mockRestore();
+});
+
+it('connections are cut even if the restored database does not answer at first', async () => {
+  const { token, room } = await newMember();
+  const socket = connect(server.url, { reconnectionDelay: 10 });
+  await join(socket, { room, token });
+  const connectedAgain = once(socket as never, 'connect');
+  const restored = vi
+    .spyOn(server.context.operations, 'one')
+    .mockRejectedValueOnce(new Error('the database system is starting up'))
+    .mockResolvedValue({ it: 'restored again' });
+  await cutListening();
+  await connectedAgain;
   restored.mockRestore();
 });
 

@@ -93,11 +93,21 @@ export class Doorbell {
     await this.#reading;
   }
 
+  // A database that was just restored may not answer at first.
+  async #epochSoon(): Promise<string | null> {
+    while (!this.#isClosed) {
+      const epoch = await this.epoch().catch(() => null);
+      if (epoch !== null) return epoch;
+      await sleep(againAfterMs);
+    }
+    return null;
+  }
+
   // What was announced meanwhile is read. If the database was restored meanwhile, everybody joins again.
   async #resume(before: Promise<string> | null): Promise<void> {
     this.#epoch = null;
     for (const name of this.#rooms.names()) this.ring(name);
-    if (before === null || (await before) === (await this.epoch())) return;
+    if (before === null || (await before) === (await this.#epochSoon())) return;
     for (const { client } of this.#rooms.listeners()) client.reopen();
   }
 
