@@ -197,10 +197,12 @@ it('a chat that a colleague has warns and is answered only once it was taken ove
     others: [{ name: 'Somsri', isTyping: true }],
   });
   backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
-  expect(screen.getByText('Malee has this chat')).toBeTruthy();
+  expect(screen.getAllByText('Malee has this chat')).toHaveLength(2);
   expect(screen.getByText('Somsri is writing')).toBeTruthy();
   write('me too');
-  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'e' });
+  fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Resolve/ }));
+  expect([backend.sent(chatOfficeCalls.answer), backend.sent(chatOfficeCalls.resolve)]).toEqual([[], []]);
   fireEvent.click(screen.getByRole('button', { name: /Take over/ }));
   await waitFor(() =>
     expect(backend.questions(chatOfficeCalls.claim)).toEqual([{ conversationId, from: conversationId }]),
