@@ -221,6 +221,17 @@ it('T takes a chat, E resolves it, and no key does while an answer is typed', as
   await waitFor(() => expect(backend.questions(chatOfficeCalls.resolve)).toEqual([{ conversationId, after: 1 }]));
 });
 
+it('A goes to the answer, and Escape leaves it, so that the keys of the screen work again', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(document.activeElement).toBe(area());
+  fireEvent.keyDown(area(), { key: 'Escape' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 't' });
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.claim)).toHaveLength(1));
+});
+
 it('an answer goes with quick replies, one a line', async () => {
   const backend = await openChat();
   backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
