@@ -41,6 +41,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
     change((now) => ({ ...now, isNote: asNote }));
     area.current?.focus();
   };
+  useShortcut('a', t('answer'), whyNotRole === null ? focusAs(false) : null);
   useShortcut('n', t('note'), whyNotRole === null ? focusAs(true) : null);
   const isOthers = heldBy !== null && !isMine;
   const written = { text, extras, path: attached.file.path };

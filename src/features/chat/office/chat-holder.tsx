@@ -69,7 +69,7 @@ export const ChatActions = ({ conversation }: { readonly conversation: Conversat
   const refusalText = useRefusalText();
   const resolve = useResolve();
   const { decided } = useOpenItem();
-  const { conversationId, lastSeq: after } = conversation;
+  const { conversationId, lastSeq: after, heldBy, heldByName, isMine } = conversation;
   return (
     <>
       <TakeOrRelease conversation={conversation} />
@@ -78,6 +78,7 @@ export const ChatActions = ({ conversation }: { readonly conversation: Conversat
         call={chatOfficeCalls.resolve}
         label={t('resolve')}
         shortcut="e"
+        blockedBecause={isMine || heldBy === null ? null : t('isOf', { name: heldByName ?? '' })}
         isBusy={resolve.isPending}
         onPress={() =>
           resolve.mutate(

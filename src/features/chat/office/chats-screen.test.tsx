@@ -197,10 +197,12 @@ it('a chat that a colleague has warns and is answered only once it was taken ove
     others: [{ name: 'Somsri', isTyping: true }],
   });
   backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
-  expect(screen.getByText('Malee has this chat')).toBeTruthy();
+  expect(screen.getAllByText('Malee has this chat')).toHaveLength(2);
   expect(screen.getByText('Somsri is writing')).toBeTruthy();
   write('me too');
-  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'e' });
+  fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Resolve/ }));
+  expect([backend.sent(chatOfficeCalls.answer), backend.sent(chatOfficeCalls.resolve)]).toEqual([[], []]);
   fireEvent.click(screen.getByRole('button', { name: /Take over/ }));
   await waitFor(() =>
     expect(backend.questions(chatOfficeCalls.claim)).toEqual([{ conversationId, from: conversationId }]),
@@ -217,6 +219,17 @@ it('T takes a chat, E resolves it, and no key does while an answer is typed', as
   await waitFor(() => expect(backend.questions(chatOfficeCalls.claim)).toEqual([{ conversationId, from: null }]));
   fireEvent.keyDown(document.body, { key: 'e' });
   await waitFor(() => expect(backend.questions(chatOfficeCalls.resolve)).toEqual([{ conversationId, after: 1 }]));
+});
+
+it('A goes to the answer, and Escape leaves it, so that the keys of the screen work again', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(document.activeElement).toBe(area());
+  fireEvent.keyDown(area(), { key: 'Escape' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 't' });
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.claim)).toHaveLength(1));
 });
 
 it('an answer goes with quick replies, one a line', async () => {

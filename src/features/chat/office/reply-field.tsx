@@ -49,12 +49,14 @@ export const ReplyField = ({ ref, label, isNote, language, text, onText, onSend 
     else return false;
     return true;
   };
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
     const isChosen = isOpen && choose(event);
     const isSent = !isChosen && event.key === 'Enter' && !event.shiftKey;
     if (isChosen || isSent) event.preventDefault();
     if (isSent) onSend();
+    // The single keys of the screen work outside of the field.
+    if (!isChosen && event.key === 'Escape') event.currentTarget.blur();
   };
   return (
     <div className={styles['reply']}>
