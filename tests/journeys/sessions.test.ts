@@ -92,9 +92,8 @@ journey('no link inside the app leads a member to a public screen, which would l
   const { page } = app;
   const outward = new Set<string>();
   let links = 0;
-  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
-    await page.goto(`/user/${screen}`);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
+  let modals = 0;
+  const readLinks = async (where: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
     for (const { pathname, origin, hash } of await page
       .locator('a[href]')
@@ -103,11 +102,32 @@ journey('no link inside the app leads a member to a public screen, which would l
       )) {
       links += 1;
       const isInside = /^\/(user\/|$)/.test(pathname) || hash !== '';
-      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${screen}: ${pathname}`);
+      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${where}: ${pathname}`);
     }
+  };
+  // Whatever modal the buttons of a screen open, and what follows banners in it.
+  const readModals = async (screen: string): Promise<void> => {
+    const openers = page.locator('main button:enabled, nav button:enabled');
+    for (let index = 0; index < (await openers.count()); index += 1) {
+      const name = (await openers.nth(index).textContent()) ?? '';
+      if (await openers.nth(index).isVisible()) await openers.nth(index).click();
+      for (let left = 3; left > 0 && (await page.locator('dialog[open]').count()) > 0; left -= 1) {
+        modals += 1;
+        await readLinks(`${screen}, ${name}`);
+        await page.keyboard.press('Escape');
+      }
+      if (!page.url().endsWith(screen)) await page.goto(`/user/${screen}`);
+    }
+  };
+  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
+    await page.goto(`/user/${screen}`);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await readLinks(screen);
+    if (screen !== 'nowhere') await readModals(screen);
   }
   expect([...outward]).toEqual([]);
   expect(links).toBeGreaterThan(30);
+  expect(modals).toBeGreaterThan(10);
 });
 
 journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {

@@ -10,7 +10,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
-import { useFactsOf } from './use-facts-of.tsx';
+import { useFactsOf } from './use-facts-of.ts';
 import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
