@@ -247,16 +247,19 @@ it('the result of a claimed coupon shows how much it was, where it is, the next 
 it.each([
   [{ success: true, error: null }, ['SPIN-25', 'Coupon claimed. The money is in your main wallet', 'Done']],
   [{ success: false, error: 'COUPON_EXPIRED' }, ['SPIN-26', 'The coupon has expired', 'Close']],
-] as const)('a claim asks once more, then says how it ended (%j) and loads again', async (answer, [id, text, close]) => {
-  proves(id, 'PRES-23', 'OP-171', 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183', 'TIME-07');
-  await claimFirst(answer);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
-  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
-  const before = backend.sent(spinCalls.listCoupons).length;
-  await press(screen.getByRole('button', { name: close }));
-  await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
-});
+] as const)(
+  'a claim asks once more, then says how it ended (%j) and loads again',
+  async (answer, [id, text, close]) => {
+    proves(id, 'PRES-23', 'OP-171', 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183', 'TIME-07');
+    await claimFirst(answer);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
+    await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
+    const before = backend.sent(spinCalls.listCoupons).length;
+    await press(screen.getByRole('button', { name: close }));
+    await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
+  },
+);
 
 it('the code is shown before the spin; the proof is saved to the device once its seed is revealed', async () => {
   await open();
