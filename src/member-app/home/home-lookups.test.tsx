@@ -62,7 +62,7 @@ it('terms of another version are asked for again, and once accepted no more', as
   storeAgreement(wallet.profile._id, 1);
   await openWithTerms(texts, 2);
   await pass(1_600);
-  await appearing();
+  expect(await appearing()).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(terms()).toBeNull();
   expect(storedAgreement()).toEqual({ by: wallet.profile._id, version: 2 });
@@ -84,7 +84,7 @@ it('an acceptance by another member does not count', async () => {
   storeAgreement('another');
   await openWithTerms();
   await pass(1_600);
-  await appearing();
+  expect(await appearing()).toBeTruthy();
 });
 
 it('an empty list of terms shows no dialog', async () => {
@@ -116,7 +116,7 @@ it('the terms wait until no other modal is open', async () => {
   expect(terms()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await pass(400);
-  await appearing();
+  expect(await appearing()).toBeTruthy();
 });
 
 const notice = { title: 'Maintenance', html: '<p>Tonight at two</p>' };
