@@ -61,6 +61,11 @@ export const builtOn: readonly { readonly path: string; readonly feature: string
     feature: 'wallet',
     reason: 'the home screen is the wallet',
   })),
+  {
+    path: 'src/member-app/modals/fresh-wallet-of.ts',
+    feature: 'wallet',
+    reason: 'the results of several features show the new balance alike',
+  },
   { path: 'src/member-app/query-client.ts', feature: 'wallet', reason: 'balances are read again after each press' },
   {
     path: 'src/member-app/modals/use-name-of.ts',

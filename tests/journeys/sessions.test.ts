@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -92,9 +92,8 @@ journey('no link inside the app leads a member to a public screen, which would l
   const { page } = app;
   const outward = new Set<string>();
   let links = 0;
-  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
-    await page.goto(`/user/${screen}`);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
+  let modals = 0;
+  const readLinks = async (where: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
     for (const { pathname, origin, hash } of await page
       .locator('a[href]')
@@ -103,11 +102,44 @@ journey('no link inside the app leads a member to a public screen, which would l
       )) {
       links += 1;
       const isInside = /^\/(user\/|$)/.test(pathname) || hash !== '';
-      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${screen}: ${pathname}`);
+      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${where}: ${pathname}`);
     }
+  };
+  const readModals = async (where: string, openers: readonly Locator[]): Promise<void> => {
+    for (const opener of openers) {
+      await opener.click();
+      await page.locator('dialog[open]').waitFor();
+      // The banners before some modals are closed first.
+      for (; (await page.locator('dialog[open]').count()) > 0; modals += 1) {
+        await readLinks(`${where}, ${modals}`);
+        await page.keyboard.press('Escape');
+      }
+    }
+  };
+  const buttonOf = (part: 'main' | 'navigation', name: Parameters<typeof app.t>[0]) =>
+    page
+      .getByRole(part)
+      .getByRole('button', { name: app.t(name) })
+      .first();
+  const openersOf: Readonly<Record<string, readonly Locator[]>> = {
+    home: [
+      ...(['deposit', 'withdraw', 'transfer', 'viewData'] as const).map((name) => buttonOf('main', name)),
+      page.getByRole('main').getByRole('button', { name: /แนะนำ.*เพื่อน/ }),
+      page.getByRole('main').getByRole('button', { name: /คืน.*ยอด.*เสีย/ }),
+      buttonOf('navigation', 'conditions'),
+    ],
+    profile: [buttonOf('main', 'changePassword')],
+    statement: [buttonOf('main', 'slipStatus')],
+  };
+  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
+    await page.goto(`/user/${screen}`);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await readLinks(screen);
+    await readModals(screen, openersOf[screen] ?? []);
   }
   expect([...outward]).toEqual([]);
   expect(links).toBeGreaterThan(30);
+  expect(modals).toBeGreaterThan(8);
 });
 
 journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {

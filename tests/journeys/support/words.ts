@@ -7,7 +7,6 @@ export const languagesHere: readonly Language[] = process.env['JOURNEYS_IN_FULL'
 // The texts on the screens, written down a second time: a journey checks what the member sees.
 const rows = {
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
-  invalidSlip: ['ไฟล์สลิปไม่ถูกต้อง', 'ໄຟລ໌ສະລິບບໍ່ຖືກຕ້ອງ', 'Invalid slip file'],
   openChat: ['เปิดแชท', 'ເປີດແຊັດ', 'Open the chat'],
   typeMessage: ['พิมพ์ข้อความ', 'ພິມຂໍ້ຄວາມ', 'Type a message'],
   send: ['ส่ง', 'ສົ່ງ', 'Send'],

@@ -24,6 +24,9 @@ it.each(['suspense', 'reported', 'reject'] as const)(
     server.clock.advance(1_500);
     expect(await open(somchai)).toEqual({ others: [{ name: malee.name, openedAt }] });
     expect(await open(malee)).toMatchObject({ others: [{ name: somchai.name }] });
+    const another = { kind, itemId: await itemOf[kind]() };
+    const { body } = await server.ask(depositOfficeCalls.listPresent, another, { token: malee.token });
+    expect(body).toEqual({ others: [] });
     server.clock.advance(8_000);
     expect(await open(malee)).toEqual({ others: [] });
   },
