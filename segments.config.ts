@@ -11,12 +11,21 @@ const segmenters = {
   lo: new Intl.Segmenter('lo', { granularity: 'word' }),
 };
 
+// Words from abroad that the dictionary cuts into pieces, even before a single last letter.
+const whole = /(ໂບນັດ|ອັບໂຫຼດ|ອັບເດດ|ຄິວອາໂຄດ|ໂປຣໂມຊັນ|ອິນເຕີເນັດ|ບຣາວເຊີ|ຄາສິໂນ|ສະລັອດ|ສະແກນ|ເຊັດຊັນ|ວິດີໂອ|ພ້ອມເພ)/;
+
+const wordsOf = (text: string, language: keyof typeof segmenters): string[] =>
+  text
+    .split(whole)
+    .flatMap((part) =>
+      whole.test(part) ? [part] : [...segmenters[language].segment(part)].map(({ segment }) => segment),
+    );
+
 // Sets a break point between two words of Thai or Lao; lines break at spaces and parameters anyway.
 const withBreakPoints = (text: string): string => {
   const script = thai.test(text) ? thai : lao;
   if (text.length <= shortMax || !script.test(text)) return text;
-  const words = [...segmenters[script === thai ? 'th' : 'lo'].segment(text)].map(({ segment }) => segment);
-  return words.reduce((line, word) => {
+  return wordsOf(text, script === thai ? 'th' : 'lo').reduce((line, word) => {
     const isInside = script.test(line.slice(-1)) && script.test(word.slice(0, 1));
     return `${line}${isInside ? breakPoint : ''}${word}`;
   }, '');

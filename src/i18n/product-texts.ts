@@ -12,7 +12,7 @@ export const productTexts = texts({
   checkBalance: ['ตรวจสอบยอดเงิน', 'ກວດສອບຍອດເງິນ', 'Check balance'],
   balanceHidden: ['ซ่อนยอดเงินอยู่', 'ເຊື່ອງຍອດເງິນຢູ່', 'Balance hidden'],
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
-  bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບນັດ', 'Bonus conditions'],
+  bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບ\u2060ນັດ', 'Bonus conditions'],
   bonusCleared: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
   conditionMet: ['ทำเงื่อนไขครบแล้ว', 'ເຮັດຕາມເງື່ອນໄຂຄົບແລ້ວ', 'Condition met'],
   bonusFinished: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './lists.module.css';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   readonly text: string;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages, wordsOf } from '../support/words.ts';
 import { faultsOf } from './geometry.ts';
-import { inStudio, openPage, type Studio } from './open-page.ts';
+import { inStudio, openPage, settle, type Studio } from './open-page.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
 
@@ -83,6 +83,7 @@ const read = async (page: Page, locale: (typeof languages)[number]): Promise<str
   await page.emulateMedia({ colorScheme: 'dark' });
   // What is outside the window gets its other colours only when it is drawn.
   await readWith(page, '* { content-visibility: visible !important }');
+  await settle(page);
   found.push(...named('dark', await heard(page)), ...(await page.evaluate(findMotion)));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   found.push(...(await page.evaluate(findUnseen)));

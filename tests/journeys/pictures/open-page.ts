@@ -25,6 +25,12 @@ export const inStudio = async (work: (studio: Studio) => Promise<void>): Promise
   }
 };
 
+// Until what was changed is drawn.
+export const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
 type Shown = Pick<Picture, 'app' | 'locale' | 'theme' | 'size'>;
 
 export const openPage = async ({ browser, system, life }: Studio, shown: Shown): Promise<Page> => {

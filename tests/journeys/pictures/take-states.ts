@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages, wordsOf } from '../support/words.ts';
-import { openPage, type Studio } from './open-page.ts';
+import { openPage, settle, type Studio } from './open-page.ts';
 import { sizes } from './sizes.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
@@ -29,11 +29,6 @@ const chosenBy = (words: readonly string[]) => {
 type Shown = Pick<Parameters<typeof openPage>[1], 'locale' | 'size'>;
 
 const fileName = (name: string): string => name.replaceAll(' ', '-').toLowerCase();
-
-const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
 
 const highest = 4_000;
 
