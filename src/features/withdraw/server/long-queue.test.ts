@@ -59,8 +59,8 @@ it('the pages of 1,000 withdrawals show each once, at the same cost, and nobodyâ
   expect(new Set(first).size).toBe(rowsInAll);
   expect((await pageAt(pages.length)).hasMore).toBe(false);
 
-  const costs = await Promise.all([costOf(1)]);
-  for (const page of [2, 10, 20]) costs.push(await costOf(page));
+  const costs: number[] = [];
+  for (const page of [1, 2, 10, 20]) costs.push(await costOf(page));
   expect(new Set(costs).size).toBe(1);
   expect(costs[0]).toBeLessThan(10);
 

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// A button of the back office that opens a dialog, and how to get there again.
-export interface Decision {
-  readonly state: string;
-  readonly label: string;
-}
-
+// Buttons of the back office that open a dialog.
 const openers = 'article button, main > div > button, main section button';
 
 // The buttons of an opened item that are not blocked, by their names.
@@ -36,12 +31,11 @@ export const openDecision = async (page: Page, label: string): Promise<boolean> 
 const texts: Readonly<Record<string, string>> = {
   password: 'krapao-demo-somchai-4826',
   phone: '0812345678',
-  checkAt: '2026-12-01T10:00',
-  paidAt: '2026-11-24T10:00',
-  ourBank: 'SCB',
-  payerBank: 'KTB',
-  account: '0142000002',
-  ourAccount: '0142000002',
+  bankCode: 'SCB',
+  accountNo: '0142000002',
+  sendingBank: 'KTB',
+  bankReference: 'KTB8812',
+  payerAccountNo: '4041234567',
   amount: '100',
 };
 

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { askAt } from '../../support/ask-at.ts';
 import type { RunningSystem } from '../../support/running-system.ts';
 
 const addCommand = fileURLToPath(new URL('../../../../src/server/operator/add-staff-command.ts', import.meta.url));
 
-const addStaff = (dataDir: string, { name, role, password }: Record<'name' | 'role' | 'password', string>) =>
-  new Promise<void>((resolve, reject) => {
-    const words = [addCommand, '--name', name, '--role', role, '--by', 'the pictures'];
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
-    const child = execFile(process.execPath, words, { env }, (error) => (error === null ? resolve() : reject(error)));
-    child.stdin?.end(`${password}\n`);
-  });
+const addStaff = async (dataDir: string, person: Record<'name' | 'role' | 'password', string>): Promise<void> => {
+  const { name, role, password } = person;
+  const words = [addCommand, '--name', name, '--role', role, '--by', 'the pictures'];
+  const added = promisify(execFile)(process.execPath, words, { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } });
+  added.child.stdin?.end(`${password}\n`);
+  await added;
+};
 
 const stepMs = 30_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
