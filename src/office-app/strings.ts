@@ -7,6 +7,7 @@ export const officeStrings = texts({
   live: ['ใช้งานจริง', 'ໃຊ້ງານຈິງ', 'LIVE'],
   logOut: entryTexts.logOut,
   signedIn: ['{name} ({role})', '{name} ({role})', '{name} ({role})'],
+  zone: ['เวลา UTC+7', 'ເວລາ UTC+7', 'Times in UTC+7'],
   sessionEnded: [
     'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
     'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',

@@ -12,6 +12,7 @@ import { hostileAnswers } from './screens/hostile-answers.ts';
 import { reading } from './screens/reading.ts';
 import { returnFromBank } from './screens/return.ts';
 import { longQueue } from './screens/long-queue.ts';
+import { officeWeather } from './screens/office-weather.ts';
 import { theme } from './screens/theme.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
@@ -62,6 +63,7 @@ const checks: readonly Check[] = [
   draws,
   geometry,
   controls,
+  officeWeather,
   otherBrowsers,
   hostileAnswers,
   rewardWalk,

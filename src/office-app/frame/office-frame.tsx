@@ -23,7 +23,12 @@ const Person = () => {
   const roles = useTexts(roleTexts);
   const staff = useOfficeStaff();
   if (staff === null) return null;
-  return <p className={styles['person']}>{t('signedIn', { name: staff.name, role: roles(staff.role) })}</p>;
+  return (
+    <p className={styles['person']}>
+      {t('signedIn', { name: staff.name, role: roles(staff.role) })}
+      <span className={styles['zone']}>{t('zone')}</span>
+    </p>
+  );
 };
 
 const Brand = () => {

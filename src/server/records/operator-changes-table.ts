@@ -128,7 +128,7 @@ export const findChange = (sql: Sql, changeId: string): Promise<ChangeRow | null
 
 export const listWaitingChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(
-    `select ${columns} from operator_change where status = 'WAITING' order by made_at limit $1 offset $2`,
+    `select ${columns} from operator_change where status = 'WAITING' order by made_at, change_id limit $1 offset $2`,
     [page.limit, page.offset],
   );
 
@@ -158,7 +158,7 @@ export const listChangesById = (sql: Sql, changeIds: readonly string[]): Promise
 
 export const listEndedChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(
-    `select ${columns} from operator_change where status <> 'WAITING' order by decided_at desc limit $1 offset $2`,
+    `select ${columns} from operator_change where status <> 'WAITING' order by decided_at desc, change_id limit $1 offset $2`,
     [page.limit, page.offset],
   );
 

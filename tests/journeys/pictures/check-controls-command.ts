@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { wordsOf } from '../support/words.ts';
 import { type Control, listControls, pressControl, recordEffects, settle } from './controls.ts';
-import { keepLoggedIn } from './demo-life.ts';
+import { keepLoggedIn, keepStaffLoggedIn } from './demo-life.ts';
 import { inStudio, openPage, type Studio } from './open-page.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
 
-// node tests/journeys/pictures/check-controls-command.ts [th | la | en] [light | dark] [name of a state ...]: presses every
+// node tests/journeys/pictures/check-controls-command.ts [th | la | en] [light | dark] [member | office | name of a state ...]: presses every
 // button, link, tab and box of every screen and modal, each on a page of its own, and prints each that does nothing, leads
 // nowhere or fails, and each that is blocked without saying why. Needs npm run build.
 
@@ -21,9 +21,9 @@ const parts = words.filter((word) => word !== locale && word !== 'dark' && word 
 // The same controls of a state, whichever page it is on.
 const keyOf = ({ name, kind, to }: Control): string => [kind, name, to].join(' ');
 
-const open = async (studio: Studio, { path, before, pose }: State): Promise<Page> => {
-  await keepLoggedIn(studio);
-  const page = await openPage(studio, { app: 'member', locale, theme, size: phone });
+const open = async (studio: Studio, { path, app = 'member', before, pose }: State): Promise<Page> => {
+  await (app === 'member' ? keepLoggedIn : keepStaffLoggedIn)(studio);
+  const page = await openPage(studio, { app, locale, theme, size: phone });
   page.setDefaultTimeout(15_000);
   await recordEffects(page);
   await before?.(page);
@@ -83,9 +83,12 @@ const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): 
   return { pressed, gone, faults };
 };
 
+const chosen = states.filter(
+  ({ name, app = 'member' }) => parts.length === 0 || parts.some((part) => name === part || app === part),
+);
+
 await inStudio(async (studio) => {
   const barsSeen = new Set<string>();
-  const chosen = states.filter(({ name }) => parts.length === 0 || parts.some((part) => name === part));
   let [pressed, gone, found] = [0, 0, 0];
   for (const state of chosen) {
     const { faults, ...count } = await checkState(studio, state, barsSeen).catch((error: unknown) => ({
@@ -103,4 +106,4 @@ await inStudio(async (studio) => {
       `${String(gone)} no longer there when they should be pressed`,
   );
   process.exitCode = found === 0 ? 0 : 1;
-});
+}, chosen);

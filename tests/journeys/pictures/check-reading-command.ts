@@ -96,8 +96,12 @@ const read = async (page: Page, locale: (typeof languages)[number]): Promise<str
   return found;
 };
 
-const readState = async (studio: Studio, { path, before, pose }: State, locale: (typeof languages)[number]) => {
-  const page = await openPage(studio, { app: 'member', locale, theme: 'light', size: phone });
+const readState = async (
+  studio: Studio,
+  { path, app = 'member', before, pose }: State,
+  locale: (typeof languages)[number],
+) => {
+  const page = await openPage(studio, { app, locale, theme: 'light', size: phone });
   page.setDefaultTimeout(30_000);
   try {
     await before?.(page);
@@ -117,13 +121,16 @@ const pages = languages
   .flatMap((locale) => states.map((state) => ({ state, locale, name: `${state.name} ${locale}` })))
   .filter(({ name }) => words.every((word) => ` ${name} `.includes(` ${word} `)));
 
-await inStudio(async (studio) => {
-  let found = 0;
-  for (const { state, locale, name } of pages)
-    for (const fault of await readState(studio, state, locale)) {
-      found += 1;
-      console.log(`${name}: ${fault}`);
-    }
-  console.log(`${String(found)} findings on ${String(pages.length)} pages`);
-  process.exitCode = found === 0 ? 0 : 1;
-});
+await inStudio(
+  async (studio) => {
+    let found = 0;
+    for (const { state, locale, name } of pages)
+      for (const fault of await readState(studio, state, locale)) {
+        found += 1;
+        console.log(`${name}: ${fault}`);
+      }
+    console.log(`${String(found)} findings on ${String(pages.length)} pages`);
+    process.exitCode = found === 0 ? 0 : 1;
+  },
+  pages.map(({ state }) => state),
+);

@@ -4,10 +4,10 @@ import { enterByCall, staff } from '../support/staff-entry.ts';
 
 // A member who has registered, deposited, played and withdrawn, by the same calls as the apps.
 export interface DemoLife {
-  // Replaced when the member logs in again.
+  // Replaced when the person logs in again.
   memberToken: string;
+  staffToken: string;
   readonly memberId: string;
-  readonly staffToken: string;
 }
 
 interface Person {
@@ -159,4 +159,14 @@ export const keepLoggedIn = async ({
   }
   const member = asker(system.member, life.memberToken);
   if ((await walletOf(member)) < 500) await deposit(system, member, { person: malee, amount: 1_000 });
+};
+
+// A press may have logged the manager out.
+export const keepStaffLoggedIn = async (studio: {
+  readonly system: RunningSystem;
+  readonly life: DemoLife;
+}): Promise<void> => {
+  const { system, life } = studio;
+  const { ok } = await fetch(`${system.office}/api/self`, { headers: { authorization: `Bearer ${life.staffToken}` } });
+  if (!ok) life.staffToken = await enterByCall(system, 'somchai');
 };

@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningSystem, startSystem } from '../support/running-system.ts';
 import { type DemoLife, liveALittle } from './demo-life.ts';
+import { enterAll, fillOffice } from './office/office-life.ts';
 import type { Picture } from './picture-list.ts';
+import type { State } from './states/state.ts';
 
 export interface Studio {
   readonly browser: Browser;
@@ -10,13 +12,24 @@ export interface Studio {
   readonly life: DemoLife;
 }
 
-// The real apps after some activity in the sandbox.
-export const inStudio = async (work: (studio: Studio) => Promise<void>): Promise<void> => {
-  const system = await startSystem();
+// All pages are opened by the same few people.
+const manyCalls = { CALLS_PER_MINUTE_MEMBER: '100000', CALLS_PER_MINUTE_ADDRESS: '100000' };
+
+// The real apps after some activity in the sandbox; if one of the states is of the back office, with something in each
+// of its queues.
+export const inStudio = async (
+  work: (studio: Studio) => Promise<void>,
+  states: readonly State[] = [],
+): Promise<void> => {
+  const system = await startSystem(manyCalls);
   try {
     const browser = await launchBrowser();
     try {
-      await work({ browser, system, life: await liveALittle(system) });
+      const life = await liveALittle(system);
+      if (!states.some(({ app }) => app === 'office')) return await work({ browser, system, life });
+      const seats = await enterAll(system, life.staffToken);
+      await fillOffice(system, seats);
+      await work({ browser, system, life: { ...life, staffToken: seats.manager } });
     } finally {
       await browser.close();
     }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inStudio, openPage, type Studio } from './open-page.ts';
 import { pictures } from './picture-list.ts';
-import { takeStates } from './take-states.ts';
+import { chosenBy, takeStates } from './take-states.ts';
 
 // npm run pictures [-- home th dark 360]: every screen and modal in each of its states, under .cache/pictures, each with
 // a sheet of all languages, themes and widths. npm run pictures -- readme: the README's pictures. Both are taken from the
@@ -45,4 +45,7 @@ const words = process.argv.slice(2);
 if (words.includes('readme')) {
   await mkdir(folder, { recursive: true });
   await inStudio(takeAll);
-} else await inStudio((studio) => takeStates(studio, words));
+} else {
+  const chosen = chosenBy(words);
+  await inStudio((studio) => takeStates(studio, chosen), chosen.states);
+}

@@ -11,7 +11,7 @@ const folder = new URL('../../../.cache/pictures/', import.meta.url);
 const themes = ['light', 'dark'] as const;
 
 // From the words of the command: languages, themes and widths by name, anything else a part of the names of states.
-const chosenBy = (words: readonly string[]) => {
+export const chosenBy = (words: readonly string[]) => {
   const among = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] => {
     const named = all.filter((one) => words.includes(nameOf(one)));
     return named.length === 0 ? all : named;
@@ -44,7 +44,7 @@ type Chosen = ReturnType<typeof chosenBy>;
 // The state is reached once for all themes.
 const takeOne = async (studio: Studio, state: State, shown: Shown & Pick<Chosen, 'themes'>): Promise<void> => {
   const [first = 'light'] = shown.themes;
-  const page = await openPage(studio, { app: 'member', theme: first, ...shown });
+  const page = await openPage(studio, { app: state.app ?? 'member', theme: first, ...shown });
   page.setDefaultTimeout(15_000);
   try {
     await state.before?.(page);
@@ -86,8 +86,7 @@ const writeSheet = async ({ browser }: Studio, { name }: State): Promise<void> =
   console.log(`.cache/pictures/${fileName(name)}/sheet.png: ${String(files.length)} pictures`);
 };
 
-export const takeStates = async (studio: Studio, words: readonly string[]): Promise<void> => {
-  const chosen = chosenBy(words);
+export const takeStates = async (studio: Studio, chosen: Chosen): Promise<void> => {
   for (const state of chosen.states) {
     await mkdir(new URL(`${fileName(state.name)}/`, folder), { recursive: true });
     for (const locale of chosen.locales)

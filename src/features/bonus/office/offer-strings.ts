@@ -56,7 +56,7 @@ export const offerStrings = texts({
   thaiTime: staffTexts.thaiTime,
   codesHint: [
     'หนึ่งรหัสต่อบรรทัด วางจากตารางได้ จำนวนครั้งใส่หลังจุลภาค เช่น SONGKRAN, 50 ว่างไว้ถ้าใช้รหัสด้านบน',
-    'ໜຶ່ງລະຫັດຕໍ່ແຖວ ວາງຈາກຕາຕະລາງໄດ້ ຈຳນວນຄັ້ງໃສ່ຫຼັງຈຸດ ເຊັ່ນ PIMAI, 50 ປະວ່າງໄວ້ຖ້າໃຊ້ລະຫັດຂ້າງເທິງ',
+    'ໜຶ່ງລະຫັດຕໍ່ແຖວ ວາງຈາກຕາຕະລາງໄດ້ ຈຳນວນຄັ້ງໃສ່ຫຼັງເຄື່ອງໝາຍຈຸດ (,) ເຊັ່ນ PIMAI, 50 ປະວ່າງໄວ້ຖ້າໃຊ້ລະຫັດຂ້າງເທິງ',
     'One code per line, or pasted from a sheet; how often it may be used after a comma, such as NEWYEAR, 50. Empty to use the code above',
   ],
   codesRead: ['อ่านได้ {count} รหัส', 'ອ່ານໄດ້ {count} ລະຫັດ', 'Codes: {count}'],

@@ -20,7 +20,7 @@ import { useFieldName } from './thing-detail.tsx';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
-export const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
+const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
   kind === 'setting' ? (contentNames.find((name) => name === object) ?? null) : null;
 
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };

@@ -19,7 +19,7 @@ export const providerStrings = texts({
   since: staffTexts.since,
   wellAt: ['ตอบปกติล่าสุดเมื่อ', 'ຕອບປົກກະຕິຫຼ້າສຸດເມື່ອ', 'Last well at'],
   never: staffTexts.never,
-  breaker: ['ตัวตัดการเชื่อมต่อ', 'ຕົວຕັດການເຊື່ອມຕໍ່', 'Circuit breaker'],
+  breaker: ['การส่งคำขอถึงเกม', 'ການສົ່ງຄຳຂໍເຖິງເກມ', 'Requests to the game'],
   answered: ['คำถามใน 5 นาที', 'ຄຳຖາມໃນ 5 ນາທີ', 'Requests in 5 min'],
   failed: ['ไม่สำเร็จใน 5 นาที', 'ບໍ່ສຳເລັດໃນ 5 ນາທີ', 'Failed in 5 min'],
   p50: ['เวลาตอบ ครึ่งหนึ่ง', 'ເວລາຕອບ ເຄິ່ງໜຶ່ງ', 'Answer time, half of them'],
@@ -35,12 +35,12 @@ export const providerStrings = texts({
     'ເກມບໍ່ມີລາຍການຜົນການຫຼິ້ນ ຈຶ່ງຄິດຈາກຍອດເງິນ',
     'The game lists no rounds; play is derived from balances',
   ],
-  stopped: ['ช่องทางหยุดอยู่', 'ຊ່ອງທາງຢຸດຢູ່', 'Lane stopped'],
+  stopped: ['หยุดเพราะพบความต่าง', 'ຢຸດເພາະພົບຄວາມແຕກຕ່າງ', 'Stopped by a finding'],
   unlisted: ['ไม่อยู่ในรายการ', 'ບໍ່ຢູ່ໃນລາຍການ', 'Not listed'],
   byHand: ['{who} ตั้งเมื่อ {at}', '{who} ຕັ້ງເມື່ອ {at}', 'Set by {who} at {at}'],
   until: ['ถึง {at}', 'ຮອດ {at}', 'Until {at}'],
   noEnd: ['จนกว่าจะเปิดเอง', 'ຈົນກວ່າຈະເປີດເອງ', 'Until somebody opens it'],
-  isOver: ['หมดเวลาแล้ว', 'ໝົດເວລາແລ້ວ', 'Its time has passed'],
+  isOver: ['หมดเวลาแล้ว', 'ໝົດເວລາແລ້ວ', 'This time has passed'],
   memberText: ['ข้อความถึงสมาชิก', 'ຂໍ້ຄວາມເຖິງສະມາຊິກ', 'Text for members'],
   setMaintenance: ['ตั้งเป็นปิดปรับปรุง', 'ຕັ້ງເປັນປິດປັບປຸງ', 'Put under maintenance'],
   maintenanceNote: [
@@ -65,7 +65,7 @@ export const providerStrings = texts({
   textEn: ['ข้อความภาษาอังกฤษ', 'ຂໍ້ຄວາມພາສາອັງກິດ', 'Text in English'],
   endsAt: ['สิ้นสุดเมื่อ (เวลาไทย)', 'ສິ້ນສຸດເມື່ອ (ເວລາລາວ)', 'Ends at (Bangkok time)'],
   endsAtHint: ['ว่างไว้ถ้ายังไม่รู้', 'ປະວ່າງໄວ້ຖ້າຍັງບໍ່ຮູ້', 'Empty if it is not known'],
-  endsLater: ['เวลาสิ้นสุดต้องอยู่ข้างหน้า', 'ເວລາສິ້ນສຸດຕ້ອງຢູ່ຂ້າງໜ້າ', 'The end must lie ahead'],
+  endsLater: ['เวลาสิ้นสุดต้องอยู่ข้างหน้า', 'ເວລາສິ້ນສຸດຕ້ອງຢູ່ຂ້າງໜ້າ', 'The end must be in the future'],
   turned: ['เปลี่ยนแล้ว', 'ປ່ຽນແລ້ວ', 'Changed'],
   ask: ['ทดลองถาม', 'ທົດລອງຖາມ', 'Test call'],
   answers: ['เกมตอบใน {ms} มิลลิวินาที', 'ເກມຕອບໃນ {ms} ມິນລິວິນາທີ', 'The game answered in {ms} ms'],
@@ -85,11 +85,7 @@ export const providerStateTexts = texts({
 
 export const providerBreakerTexts = texts({
   closed: ['ทำงานปกติ', 'ເຮັດວຽກປົກກະຕິ', 'Working'],
-  open: [
-    'ส่งเฉพาะการโอนกลับกระเป๋าเงินหลัก',
-    'ສົ່ງສະເພາະການໂອນກັບກະເປົາເງິນຫຼັກ',
-    'Open: only transfers to the main wallet are sent',
-  ],
+  open: ['ส่งเฉพาะการโอนกลับกระเป๋าเงินหลัก', 'ສົ່ງສະເພາະການໂອນກັບກະເປົາເງິນຫຼັກ', 'Only transfers to the main wallet are sent'],
   probing: staffTexts.probing,
 });
 

@@ -136,9 +136,11 @@ it('support may query, and is told who may bring money home', async () => {
 
 it('each day of play shows what was won or lost, with the turnover where the game lists its rounds', async () => {
   await openGames();
-  const days = within(inItem().getByText('Play of 7 days').parentElement ?? document.body).getAllByRole('listitem');
+  const days = within(inItem().getByText('Play in the last 7 days').parentElement ?? document.body).getAllByRole(
+    'listitem',
+  );
   expect(days.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('From balances'),
-    expect.stringMatching(/PG.*2\.50.*Staked .*120\.00 · 31 rounds/),
+    expect.stringMatching(/PG.*2\.50.*Staked .*120\.00 · rounds: 31/),
   ]);
 });

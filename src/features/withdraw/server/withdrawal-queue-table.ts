@@ -21,14 +21,14 @@ interface Page {
 export const listOpenPage = (sql: Sql, { view, limit, offset }: Page): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal where ended_at is null and status = any ($1)
-     order by created_at, member_id limit $2 offset $3`,
+     order by created_at, member_id, withdrawal_id limit $2 offset $3`,
     [statusesOf[view], limit, offset],
   );
 
 export const listEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal where ended_at is not null
-     order by ended_at desc, member_id limit $1 offset $2`,
+     order by ended_at desc, member_id, withdrawal_id limit $1 offset $2`,
     [limit, offset],
   );
 
@@ -43,7 +43,7 @@ export const listOpenMatching = (
      where ended_at is null and status = any ($1) and (withdrawal_id between $2 and $3 or bank_reference = $4
        or amount = $5 or exists (select from member where member.member_id = withdrawal.member_id
          and member.phone like '%' || $6))
-     order by created_at, member_id limit $7 offset $8`,
+     order by created_at, member_id, withdrawal_id limit $7 offset $8`,
     [statusesOf[view], idFrom, idTo, reference, amount, phoneEnd, limit, offset],
   );
 
@@ -61,7 +61,7 @@ export const listEndedMatching = (
        union select member_id, withdrawal_id from withdrawal where bank_reference = $4
        union select member_id, withdrawal_id from withdrawal where amount = $5 and ended_at is not null)
      select ${withdrawalColumns} from withdrawal join named using (member_id, withdrawal_id)
-     where ended_at is not null order by ended_at desc, member_id limit $6 offset $7`,
+     where ended_at is not null order by ended_at desc, member_id, withdrawal_id limit $6 offset $7`,
     [phoneEnd, idFrom, idTo, reference, amount, limit, offset],
   );
 

@@ -3,6 +3,7 @@ import { games } from './games.ts';
 import { laos } from './laos.ts';
 import { screens } from './screens.ts';
 import { slips } from './slips.ts';
+import { officeStates } from './office.ts';
 import type { State } from './state.ts';
 import { troubles } from './troubles.ts';
 import { waits } from './waits.ts';
@@ -18,4 +19,5 @@ export const states: readonly State[] = [
   ...deposits,
   ...slips,
   ...games,
+  ...officeStates,
 ];

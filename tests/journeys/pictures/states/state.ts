@@ -4,6 +4,8 @@ import type { Words } from '../../support/words.ts';
 // A screen or a modal in one of its states: seen by `npm run pictures`, measured by V-01.
 export interface State {
   readonly name: string;
+  // The member app unless it is the back office, as a manager sees it.
+  readonly app?: 'member' | 'office';
   readonly path: string;
   // Before the page is opened, such as what the backend will answer.
   readonly before?: (page: Page) => Promise<void>;

@@ -93,7 +93,7 @@ export const listComplaints = async (
 ): Promise<ListedComplaint[]> => {
   const rows = await sql.rows<Row & { memberName: string | null }>(
     `select ${columns}, m.name as "memberName" from complaint c left join member m on m.member_id = c.member_id
-     where (c.state = 'OPEN') = $1 order by c.ended_at desc nulls first, c.answer_by limit $2 offset $3`,
+     where (c.state = 'OPEN') = $1 order by c.ended_at desc nulls first, c.answer_by, c.complaint_no limit $2 offset $3`,
     [isOpen, limit, skip],
   );
   return rows.map(read);

@@ -67,7 +67,7 @@ export const findReject = (sql: Sql, rejectId: string): Promise<KnownReject | nu
 export const listRejects = (sql: Sql, page: DeskPage): Promise<KnownReject[]> =>
   sql.rows<KnownReject>(
     `select ${columns} from feed_reject where (status = 'OPEN') = $1
-     order by case when $1 then first_seen_at end, ended_at desc limit $2 offset $3`,
+     order by case when $1 then first_seen_at end, ended_at desc, reject_id limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
   );
 

@@ -61,7 +61,7 @@ export const listReported = (sql: Sql, page: DeskPage): Promise<ReportedDeposit[
   sql.rows<ReportedDeposit>(
     `select ${columns} from reported_deposit n join member m on m.member_id = n.member_id
      where (n.status = 'OPEN') = $1
-     order by case when $1 then n.created_at end, n.ended_at desc limit $2 offset $3`,
+     order by case when $1 then n.created_at end, n.ended_at desc, n.operation_id limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
   );
 

@@ -166,7 +166,7 @@ export const findAnySuspenseItem = (
 export const listSuspenseItems = (sql: Sql, houses: readonly string[], page: DeskPage): Promise<SuspenseItem[]> =>
   sql.rows<SuspenseItem>(
     `select ${columns} from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2
-     order by case when $2 then opened_at end, ended_at desc limit $3 offset $4`,
+     order by case when $2 then opened_at end, ended_at desc, operation_id limit $3 offset $4`,
     [houses, page.isOpen, page.limit, page.offset],
   );
 

@@ -152,8 +152,8 @@ export const updateWrittenOff = async (
 type HeldView = 'open' | 'decided';
 
 const ofView: Record<HeldView, string> = {
-  open: `status in ('OPEN', 'SECOND', 'TO_WRITE_OFF') order by noticed_at`,
-  decided: `status in ('REFUSED', 'WRITTEN_OFF', 'ACCEPTED', 'GONE') order by seen_at desc`,
+  open: `status in ('OPEN', 'SECOND', 'TO_WRITE_OFF') order by noticed_at, held_id`,
+  decided: `status in ('REFUSED', 'WRITTEN_OFF', 'ACCEPTED', 'GONE') order by seen_at desc, held_id`,
 };
 
 export const listHeldPlays = (
