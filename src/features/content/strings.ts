@@ -11,7 +11,7 @@ export const contactStrings = texts({
   ],
   openLine: ['ทักไลน์ {name}', 'ທັກໄລນ໌ {name}', 'Write to {name} on LINE'],
   lineLink: ['ลิงก์ติดต่อ', 'ລິ້ງຕິດຕໍ່', 'Contact link'],
-  qrOf: ['คิวอาร์โค้ดสำหรับติดต่อ {name}', 'ຄິວອາໂຄ້ດສຳລັບຕິດຕໍ່ {name}', 'QR code to contact {name}'],
+  qrOf: ['คิวอาร์โค้ดสำหรับติดต่อ {name}', 'ຄິວອາໂຄດສຳລັບຕິດຕໍ່ {name}', 'QR code to contact {name}'],
   support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'support'],
   scan: ['สแกนด้วยโทรศัพท์อีกเครื่อง', 'ສະແກນດ້ວຍໂທລະສັບເຄື່ອງອື່ນ', 'Scan with another phone'],
   website: ['เว็บไซต์ของเรา', 'ເວັບໄຊຂອງພວກເຮົາ', 'Our website'],

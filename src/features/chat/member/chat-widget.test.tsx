@@ -358,10 +358,10 @@ it('a message about a line shows the number of its complaint, until when it is a
   const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: false, endedAt: null };
   backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
-  expect(within(panel).getByText(/^Complaint 26112212345: being looked at. We answer by /)).toBeTruthy();
+  expect(within(panel).getByText(/^Complaint 26112212345: we are looking into it and will answer by /)).toBeTruthy();
   backend.answers(chatCalls.listComplaints, { complaints: [{ ...open, state: 'UPHELD', endedAt: at }] });
   await pass(60_000);
-  expect(within(panel).getByText(/^Complaint 26112212345: closed .* Ask further in the chat$/)).toBeTruthy();
+  expect(within(panel).getByText(/^Complaint 26112212345: closed .* You can ask more in the chat$/)).toBeTruthy();
 });
 
 it('a complaint that is not answered by the promised time says that it is late, and promises no time that has passed', async () => {
@@ -372,7 +372,9 @@ it('a complaint that is not answered by the promised time says that it is late, 
   const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: true, endedAt: null };
   backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
-  expect(within(panel).getByText(/^Complaint 26112212345 is late, .* Remind us in the chat$/)).toBeTruthy();
+  expect(
+    within(panel).getByText(/^Our answer to complaint 26112212345 is late, .* Write to us about it in the chat$/),
+  ).toBeTruthy();
   expect(within(panel).queryByText(/We answer by/)).toBeNull();
 });
 

@@ -11,9 +11,9 @@ export const viewTexts = texts({
 });
 
 export const ratingTexts = texts({
-  1: ['ลูกค้าว่าไม่ดี', 'ລູກຄ້າວ່າບໍ່ດີ', 'Customer says: bad'],
-  2: ['ลูกค้าว่าพอใช้', 'ລູກຄ້າວ່າພໍໃຊ້', 'Customer says: fair'],
-  3: ['ลูกค้าว่าดี', 'ລູກຄ້າວ່າດີ', 'Customer says: good'],
+  1: ['ลูกค้าให้คะแนน: ไม่ดี', 'ລູກຄ້າໃຫ້ຄະແນນ: ບໍ່ດີ', 'Customer rating: bad'],
+  2: ['ลูกค้าให้คะแนน: พอใช้', 'ລູກຄ້າໃຫ້ຄະແນນ: ພໍໃຊ້', 'Customer rating: fair'],
+  3: ['ลูกค้าให้คะแนน: ดี', 'ລູກຄ້າໃຫ້ຄະແນນ: ດີ', 'Customer rating: good'],
 });
 
 export const chatOfficeStrings = texts({
@@ -24,7 +24,7 @@ export const chatOfficeStrings = texts({
     'ຜູ້ຢ້ຽມຊົມຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຈຶ່ງບໍ່ມີຂໍ້ມູນເງິນ',
     'A visitor has not logged in, so there is no money to show',
   ],
-  emptyWaiting: ['ไม่มีใครรอคำตอบ', 'ບໍ່ມີໃຜລໍຖ້າຄຳຕອບ', 'Nobody waits for an answer'],
+  emptyWaiting: ['ไม่มีใครรอคำตอบ', 'ບໍ່ມີໃຜລໍຖ້າຄຳຕອບ', 'Nobody is waiting for an answer'],
   empty: ['ยังไม่มีแชท', 'ຍັງບໍ່ມີແຊັດ', 'No chats yet'],
   choose: ['เลือกแชททางซ้าย', 'ເລືອກແຊັດທາງຊ້າຍ', 'Choose a chat from the list'],
   talk: ['ข้อความในแชท', 'ຂໍ້ຄວາມໃນແຊັດ', 'Messages of this chat'],
@@ -32,13 +32,13 @@ export const chatOfficeStrings = texts({
   hint: [
     'Enter ส่ง, Shift + Enter ขึ้นบรรทัดใหม่, / ข้อความสำเร็จรูป',
     'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່, / ຂໍ້ຄວາມສຳເລັດຮູບ',
-    'Enter sends, Shift + Enter a new line, / replies',
+    'Enter to send, Shift + Enter for a new line, / for saved replies',
   ],
   send: sharedTexts.send,
   writeAs: ['เขียนเป็น', 'ຂຽນເປັນ', 'Write as'],
   note: ['บันทึกภายใน', 'ບັນທຶກພາຍໃນ', 'Internal note'],
-  noteHint: ['ลูกค้าจะไม่เห็นโน้ตนี้', 'ລູກຄ້າຈະບໍ່ເຫັນບັນທຶກນີ້', 'The customer never sees this note'],
-  keepNote: ['บันทึกโน้ต', 'ບັນທຶກໄວ້', 'Keep the note'],
+  noteHint: ['ลูกค้าจะไม่เห็นบันทึกนี้', 'ລູກຄ້າຈະບໍ່ເຫັນບັນທຶກນີ້', 'The customer never sees this note'],
+  keepNote: ['บันทึกไว้', 'ບັນທຶກໄວ້', 'Save the note'],
   noteBy: ['บันทึกภายในของ {name}', 'ບັນທຶກພາຍໃນຂອງ {name}', 'Internal note by {name}'],
   replies: menuStrings.replies,
   attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach a file'],
@@ -49,15 +49,15 @@ export const chatOfficeStrings = texts({
   fileFailed: ['อัปโหลดไม่สำเร็จ', 'ອັບໂຫຼດບໍ່ສຳເລັດ', 'The upload failed'],
   waitsForFile: [
     'รอให้ไฟล์อัปโหลดเสร็จ หรือเอาไฟล์ออก',
-    'ລໍຖ້າໃຫ້ໄຟລ໌ອັບໂຫຼດແລ້ວ ຫຼື ເອົາໄຟລ໌ອອກ',
+    'ລໍຖ້າໃຫ້ໄຟລ໌ອັບໂຫຼດສຳເລັດ ຫຼື ເອົາໄຟລ໌ອອກ',
     'Wait until the file is uploaded, or remove it',
   ],
   with: ['ส่งพร้อมกับ', 'ສົ່ງພ້ອມກັບ', 'Send with'],
-  none: ['ไม่มี', 'ບໍ່ມີ', 'Nothing more'],
+  none: ['ไม่มี', 'ບໍ່ມີ', 'Nothing else'],
   buttons: ['ปุ่ม', 'ປຸ່ມ', 'Buttons'],
   quick_replies: ['คำตอบด่วน', 'ຄຳຕອບດ່ວນ', 'Quick replies'],
-  card: ['การ์ด', 'ກາດ', 'A card'],
-  titles: ['ข้อความบนปุ่ม บรรทัดละหนึ่งปุ่ม', 'ຂໍ້ຄວາມເທິງປຸ່ມ ແຖວລະໜຶ່ງປຸ່ມ', 'Buttons, one a line'],
+  card: ['การ์ด', 'ກາດ', 'Card'],
+  titles: ['ข้อความบนปุ่ม บรรทัดละหนึ่งปุ่ม', 'ຂໍ້ຄວາມເທິງປຸ່ມ ແຖວລະໜຶ່ງປຸ່ມ', 'Button texts, one per line'],
   cardName: ['หัวข้อของการ์ด', 'ຫົວຂໍ້ຂອງກາດ', 'Title of the card'],
   cardSubtitle: ['คำอธิบายใต้หัวข้อ', 'ຄຳອະທິບາຍກ້ອງຫົວຂໍ້', 'Text below the title'],
   cardHint: ['รูปที่แนบจะอยู่บนการ์ด', 'ຮູບທີ່ແນບຈະຢູ່ເທິງກາດ', 'An attached picture is shown on the card'],
@@ -66,9 +66,13 @@ export const chatOfficeStrings = texts({
   fileNeedsCard: [
     'ไฟล์ส่งพร้อมปุ่มไม่ได้ เลือกการ์ดแทน',
     'ສົ່ງໄຟລ໌ພ້ອມປຸ່ມບໍ່ໄດ້ ໃຫ້ເລືອກກາດແທນ',
-    'A file goes without buttons. Choose a card',
+    'A file cannot be sent with buttons. Choose a card instead',
   ],
-  cardTakesPicture: ['การ์ดใช้ได้เฉพาะรูป ใช้วิดีโอไม่ได้', 'ກາດໃຊ້ໄດ້ສະເພາະຮູບ ໃຊ້ວິດີໂອບໍ່ໄດ້', 'A card takes a picture, no video'],
+  cardTakesPicture: [
+    'การ์ดใช้ได้เฉพาะรูป ใช้วิดีโอไม่ได้',
+    'ກາດໃຊ້ໄດ້ສະເພາະຮູບ ໃຊ້ວິດີໂອບໍ່ໄດ້',
+    'A card can have a picture, not a video',
+  ],
   tooManyButtons: ['ใส่ได้ไม่เกิน {n} ปุ่ม', 'ໃສ່ໄດ້ບໍ່ເກີນ {n} ປຸ່ມ', 'At most {n} buttons'],
   take: ['รับแชท', 'ຮັບແຊັດ', 'Take'],
   takeOver: ['รับช่วงต่อ', 'ຮັບຊ່ວງຕໍ່', 'Take over'],

@@ -112,7 +112,7 @@ it('the card of a complaint shows how it ended, with the way to the history of i
   await openChat();
   const card = within(screen.getByRole('log'));
   expect(card.getByText('Answered')).toBeTruthy();
-  expect(card.getByText(/^Complaint 26112012345 · Ended at 20\/11\/2026 19:00/)).toBeTruthy();
+  expect(card.getByText(/^Complaint 26112012345 · Closed at 20\/11\/2026 19:00/)).toBeTruthy();
   expect(card.getByRole('link', { name: 'Open its history' }).getAttribute('href')).toBe(
     `/statements/${conversationId}.${about.lineId}`,
   );
@@ -236,7 +236,9 @@ it('an answer goes with quick replies, one a line', async () => {
   const backend = await openChat();
   backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
   fireEvent.change(screen.getByRole('combobox', { name: 'Send with' }), { target: { value: 'quick_replies' } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Buttons, one a line' }), { target: { value: 'Yes\n\n No ' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Button texts, one per line' }), {
+    target: { value: 'Yes\n\n No ' },
+  });
   write('did it arrive?');
   await waitFor(() => expect(area()).toHaveProperty('value', ''));
   expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
@@ -254,9 +256,9 @@ it('what would be lost on the way is not sent: an answer beside a card stays, an
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   };
   choose('buttons');
-  fill('Buttons, one a line', 'a\na\nb\nc\nd\ne\nf\ng');
+  fill('Button texts, one per line', 'a\na\nb\nc\nd\ne\nf\ng');
   expect(screen.getByText('At most 6 buttons')).toBeTruthy();
-  fill('Buttons, one a line', 'a\na');
+  fill('Button texts, one per line', 'a\na');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Write the answer above the buttons first')).toBeTruthy();
   choose('card');

@@ -15,7 +15,7 @@ export const matchStrings = texts({
   joinNote: [
     'ถ้ารายการของธนาคารนี้คือเงินดังกล่าว ให้รวมกัน จะไม่มีเงินเข้ากระเป๋าอีก ถ้าเป็นเงินคนละก้อน ต้องมีสองคนยืนยัน',
     'ຖ້າລາຍການຂອງທະນາຄານນີ້ແມ່ນເງິນດັ່ງກ່າວ ໃຫ້ລວມກັນ ຈະບໍ່ມີເງິນເຂົ້າກະເປົາອີກ ຖ້າເປັນເງິນຄົນລະກ້ອນ ຕ້ອງມີສອງຄົນຢືນຢັນ',
-    'If this line of the bank is that money, join the two: no wallet receives it again. If it is other money, two people must say so',
+    'If this line of the bank is that money, join the two: no wallet receives it again. If it is other money, two people must confirm that',
   ],
   join: actTexts.JOIN,
   note: [

@@ -251,12 +251,12 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   await waitFor(() =>
     expect(backend.questions(deskOfficeCalls.closeFinding)).toEqual([{ memberId, findingId, note: 'booked by hand' }]),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Outside parties 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Outside systems 1' }));
   fireEvent.click(await screen.findByRole('link', { name: /Game Joker/ }));
-  fireEvent.click(button('Let it work again'));
+  fireEvent.click(button('Resume'));
   fill(/Reason/, 'the difference is booked');
   fill(/Your password/, 'a long enough password');
-  press('Let it work again');
+  press('Resume');
   await waitFor(() =>
     expect(backend.questions(deskOfficeCalls.releaseLane)).toEqual([
       { lane: 'game:JOKER', note: 'the difference is booked', password: 'a long enough password' },

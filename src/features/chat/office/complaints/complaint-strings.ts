@@ -18,8 +18,8 @@ export const complaintStrings = texts({
   title: menuStrings.complaints,
   open: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Open'],
   ended: ['ปิดเรื่องแล้ว', 'ປິດເລື່ອງແລ້ວ', 'Closed'],
-  emptyOpen: ['ไม่มีเรื่องที่รอคำตอบ', 'ບໍ່ມີເລື່ອງທີ່ລໍຖ້າຄຳຕອບ', 'No complaint waits for an answer'],
-  emptyEnded: ['ยังไม่มีเรื่องที่จบแล้ว', 'ຍັງບໍ່ມີເລື່ອງທີ່ຈົບແລ້ວ', 'No complaint has ended yet'],
+  emptyOpen: ['ไม่มีเรื่องที่รอคำตอบ', 'ບໍ່ມີເລື່ອງທີ່ລໍຖ້າຄຳຕອບ', 'No complaints are waiting for an answer'],
+  emptyEnded: ['ยังไม่มีเรื่องที่ปิดแล้ว', 'ຍັງບໍ່ມີເລື່ອງທີ່ປິດແລ້ວ', 'No complaint has been closed yet'],
   choose: ['เลือกเรื่องทางซ้าย', 'ເລືອກເລື່ອງທາງຊ້າຍ', 'Choose a complaint from the list'],
   notListed: ['เรื่องนี้ไม่อยู่ในหน้านี้แล้ว', 'ເລື່ອງນີ້ບໍ່ຢູ່ໃນໜ້ານີ້ແລ້ວ', 'This complaint is no longer on this page'],
   number: ['เรื่องที่ {n}', 'ເລື່ອງທີ {n}', 'Complaint {n}'],
@@ -33,9 +33,9 @@ export const complaintStrings = texts({
   ],
   openedAt: ['เปิดเรื่องเมื่อ', 'ເປີດເລື່ອງເມື່ອ', 'Opened'],
   answerBy: ['ต้องตอบภายใน', 'ຕ້ອງຕອບພາຍໃນ', 'Promised by'],
-  endedAt: ['จบเมื่อ', 'ຈົບເມື່ອ', 'Ended at'],
+  endedAt: ['ปิดเมื่อ', 'ປິດເມື່ອ', 'Closed at'],
   late: ['เลยเวลาที่แจ้งสมาชิกไว้แล้ว', 'ເລີຍເວລາທີ່ແຈ້ງສະມາຊິກໄວ້ແລ້ວ', 'Later than promised to the member'],
-  done: ['จบเรื่องแล้ว', 'ຈົບເລື່ອງແລ້ວ', 'Complaint ended'],
+  done: ['ปิดเรื่องแล้ว', 'ປິດເລື່ອງແລ້ວ', 'Complaint closed'],
 });
 
 export const complaintStateTexts = texts({

@@ -33,10 +33,10 @@ it('an incomplete reply says which language is missing, and a complete one is sa
   write('Shortcut', 'ฝาก');
   write('Thai', 'ยอดเข้าแล้วค่ะ');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const links = screen.getAllByRole('link', { name: /Please fill this in/ });
+  const links = screen.getAllByRole('link', { name: /Please fill in this field/ });
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Lao: Please fill this in',
-    'English: Please fill this in',
+    'Lao: Please fill in this field',
+    'English: Please fill in this field',
   ]);
   expect(backend.sent(chatOfficeCalls.saveReply)).toEqual([]);
   write('Lao', 'ຍອດເຂົ້າແລ້ວ');

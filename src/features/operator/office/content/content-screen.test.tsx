@@ -187,7 +187,7 @@ it('the hours of the chat are a form: they may pass midnight, and need a text in
   );
   review();
   const dialog = await screen.findByRole('dialog');
-  for (const change of ['no → yes', 'Fromnone → 20:00', 'Untilnone → 04:30'])
+  for (const change of ['No → Yes', 'Fromnone → 20:00', 'Untilnone → 04:30'])
     expect(dialog.textContent).toContain(change);
   await sign();
   await waitFor(() =>

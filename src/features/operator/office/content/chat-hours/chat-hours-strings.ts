@@ -4,7 +4,7 @@ export const chatHoursStrings = texts({
   always: [
     'ตอบแชทตลอดเวลา สมาชิกจะไม่เห็นข้อความนี้',
     'ຕອບແຊັດຕະຫຼອດເວລາ ສະມາຊິກຈະບໍ່ເຫັນຂໍ້ຄວາມນີ້',
-    'Chats are answered at all times, so members see no such text',
+    'Chats are answered at all times. Members do not see this text',
   ],
   outside: ['นอกเวลา {from}–{to} แชทจะแสดง', 'ນອກເວລາ {from}–{to} ແຊັດຈະສະແດງ', 'Outside {from}–{to} the chat shows'],
   outsideNight: [
