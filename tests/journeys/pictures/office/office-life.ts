@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { askAt, type Json } from '../../support/ask-at.ts';
 import { type Member, member, stranger, withdrawByCall } from '../../support/members.ts';
 import { outside } from '../../support/outside.ts';
@@ -85,7 +86,7 @@ const moneyIn = async ({ app }: Scene): Promise<void> => {
 };
 
 // Uploads a slip whose name at the bank is not the member's.
-const slips = async ({ system }: Scene): Promise<void> => {
+const slips = async ({ system, office, seats }: Scene): Promise<void> => {
   for (const amount of [890, 21_500]) {
     const made = await member({ bankCode: 'GSB' });
     const picture = await outside.slipOf({ ...made, accountName: 'SOMSAK BOONMEE' }, amount);
@@ -99,6 +100,11 @@ const slips = async ({ system }: Scene): Promise<void> => {
     });
     if (!reply.ok) throw new Error(`the slip was not taken: ${await reply.text()}`);
   }
+  const waiting = async (): Promise<number> => {
+    const list = await office(seats.finance, '/api/office/slips?view=waiting&page=1&limit=10');
+    return (list as { counts: { waiting: number } }).counts.waiting;
+  };
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
 };
 
 const heldWin = async ({ app }: Scene, amount: number): Promise<Member> => {
