@@ -10,7 +10,7 @@ import type { BankDepositAccount } from '../contract.ts';
 import { needsEnglishName, needsSlip } from '../rules.ts';
 import { depositStrings } from '../strings.ts';
 import { codeOfAccount } from './offered-methods.ts';
-import { useBankName } from './use-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { DepositShell, RegisteredAccount } from './deposit-shell.ts';
 import { EnglishNameForm } from './english-name-form.tsx';

@@ -8,7 +8,7 @@ import type { DepositShell } from './deposit-shell.ts';
 import { isBySlip, type DepositMethod } from './offered-methods.ts';
 import { QrStage } from './qr/qr-stage.tsx';
 import type { Qr } from './qr/use-qr.ts';
-import { useBankName } from './use-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import type { SlipStage } from './use-slip-stage.ts';
 import { useSlipTerms } from './use-slip-terms.ts';
 

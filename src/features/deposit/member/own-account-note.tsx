@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react';
 import { formatAccountNo } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { depositStrings } from '../strings.ts';
-import { useBankName } from './use-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { RegisteredAccount } from './deposit-shell.ts';
 

@@ -8,7 +8,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { withdrawStrings } from '../strings.ts';
 import { MaskedAccountNo } from './masked-account-no.tsx';
-import { useOwnBankName } from './use-own-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 
@@ -36,7 +36,7 @@ const MainWallet = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
 
 const OwnBank = ({ account }: { readonly account: OwnAccount }) => {
   const t = useTexts(withdrawStrings);
-  const bankName = useOwnBankName(account);
+  const bankName = useBankName()(account);
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles['end']}>

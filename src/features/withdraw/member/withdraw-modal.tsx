@@ -18,7 +18,7 @@ import { limitBreach, type WithdrawLimits } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
 import { BothEnds } from './both-ends.tsx';
 import { MaskedAccountNo } from './masked-account-no.tsx';
-import { useOwnBankName } from './use-own-bank-name.ts';
+import { useBankName } from '#ui/figures/use-bank-name.ts';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
 import type { OwnAccount, Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
@@ -100,7 +100,7 @@ const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
 
 const PaidTo = ({ account }: { readonly account: OwnAccount }) => (
   <>
-    {useOwnBankName(account)}
+    {useBankName()(account)}
     <br />
     {account.bankAccountName} <MaskedAccountNo accountNo={account.bankAccountNo} />
   </>

@@ -1,6 +1,7 @@
 import type { Currency } from '#money/currency.ts';
 
 export interface OwnAccount {
+  readonly bankCode: string;
   readonly bank: { readonly nameTH: string; readonly nameEN: string };
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
