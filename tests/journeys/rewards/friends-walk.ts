@@ -4,7 +4,18 @@ import { openGameAccount } from '../support/game-steps.ts';
 import type { Visit } from '../support/journey.ts';
 import { stranger } from '../support/members.ts';
 import { loseAll } from './bonus-walk.ts';
-import { bringToGame, button, depositByQr, expectText, game, play, type Walk, walkOf, walletAmount } from './walk.ts';
+import {
+  bringToGame,
+  button,
+  closeMessage,
+  depositByQr,
+  expectText,
+  game,
+  play,
+  type Walk,
+  walkOf,
+  walletAmount,
+} from './walk.ts';
 
 const openModal = async ({ visit }: Walk, name: string): Promise<void> => {
   await goHome(visit);
@@ -57,8 +68,7 @@ export const inviteFriend = async (walk: Walk, open: () => Promise<Visit>): Prom
     .getByRole('dialog')
     .getByRole('button', { name: say('receive'), exact: true })
     .click();
-  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
-  await album.shot(visit, 'invite-bonus-received');
+  await closeMessage(walk, 'invite-bonus-received');
   await goHome(visit);
   await album.shot(visit, 'home-with-the-condition');
   const amount = await walletAmount(walk);
@@ -74,8 +84,7 @@ export const takeRefund = async (walk: Walk): Promise<void> => {
   await expect(receive).toBeVisible();
   await album.shot(visit, 'refund');
   await receive.click();
-  await expect(visit.page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
-  await album.shot(visit, 'refund-received');
+  await closeMessage(walk, 'refund-received');
   await goHome(visit);
   await album.shot(visit, 'home-after-the-refund');
 };

@@ -1,7 +1,7 @@
 import { act, fireEvent, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
-import { applyLocale } from '#i18n/locale.ts';
+import { applyLocale, chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -289,4 +289,14 @@ it('without limits there is no next step, and they can be requested again', asyn
   backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   await press('Try again');
   expect(await screen.findByText(/^You can withdraw/)).toBeTruthy();
+});
+
+it.each([
+  ['th', 'ธนาคารกรุงไทย'],
+  ['la', 'ທະນາຄານກຸງໄທ'],
+  ['en', 'Krungthai Bank'],
+] as const)('the member’s bank has its name in the language of the page (%s)', async (locale, name) => {
+  await open();
+  await act(() => chooseLocale(locale));
+  expect(await screen.findByText(name)).toBeTruthy();
 });
