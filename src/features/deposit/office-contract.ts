@@ -49,8 +49,7 @@ const deskItem = z.object({
   isReadable: z.boolean(),
   times: z.number(),
   note: z.nullable(z.string()),
-  // What the first person proposes for a second person to confirm, with a receipt as it was typed; proposalId is a digest
-  // of all of it and of the proposer.
+  // What a second person confirms, with a receipt as typed; proposalId is a digest of all of it and of the proposer.
   proposal: z.nullable(
     z.object({
       proposalId: z.string(),
@@ -68,8 +67,7 @@ const deskItem = z.object({
 });
 export type DeskItem = z.output<typeof deskItem>;
 
-// What speaks for a member, or for a receipt. SENDER_DIFFERS speaks against it, and CREDITED_ALIKE against naming it at
-// all: its member may have the money already.
+// For a member or receipt, but SENDER_DIFFERS against it and CREDITED_ALIKE too: its member may have the money already.
 export const matchReasons = [
   'SENDER_ACCOUNT',
   'SLIP_NUMBER',

@@ -1,6 +1,6 @@
 import { accounts } from '#ledger';
 import { auditReading } from '#server/records/audit-reading.ts';
-import { upsertPresence } from '#server/records/staff-presence-table.ts';
+import { othersAtWork } from '#server/records/others-present.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
@@ -13,7 +13,8 @@ import { listNotes } from './notes-table.ts';
 import { findTalk } from './talks-table.ts';
 
 // The reading shows the others that this person has it open.
-export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call, staff, question, refuse }) => {
+export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
+  const { context, call, staff, question, refuse } = asked;
   const { conversationId, before, isTyping } = question;
   const { database: sql } = context;
   const { staffId } = staff;
@@ -22,7 +23,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async ({ context, call,
   const memberId = talk.memberId ?? accounts.house.BAHT;
   const object = `chat ${conversationId}`;
   await auditReading(context, call, { memberId, object });
-  const others = await upsertPresence(sql, { object, staffId, isTyping: isTyping === 1, at });
+  const others = await othersAtWork(asked, { object, isTyping: isTyping === 1 });
   const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
   const isAboutOne = lines.some(({ message }) => message.payload.about !== undefined);
   const notes = await listNotes(sql, conversationId);
