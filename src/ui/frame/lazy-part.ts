@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 // Thrown if a part of the app can no longer be fetched, most often because a new version is out.
 export class PartMissingError extends Error {}
@@ -14,20 +14,8 @@ interface Loaded<Props> {
 }
 export type Load<Props> = () => Promise<Loaded<Props>>;
 
-// React asks whether it is there at once. A promise answers only after React has shown the skeleton, which then stays for a
-// third of a second.
-const atOnce = <Value>(value: Value): Promise<Value> => {
-  const promise = Promise.resolve(value);
-  return Object.assign(promise, {
-    then: (use: (value: Value) => unknown) => {
-      use(value);
-      return promise;
-    },
-  }) as Promise<Value>;
-};
-
 export interface LazyPart<Props> {
-  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+  readonly Part: ComponentType<Props>;
   // Fetches without showing; failures are silent.
   readonly prepare: () => Promise<void>;
 }
@@ -44,12 +32,19 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
       });
     }
   };
-  let prepared: Loaded<Props> | null = null;
-  const keep = (loaded: Loaded<Props>): void => {
-    prepared = loaded;
+  let prepared: ComponentType<Props> | null = null;
+  const Later = lazy<ComponentType<Props>>(loadTwice);
+  // What is there is drawn at once: a promise answers only after React has shown the skeleton, which then stays for a third
+  // of a second. What began to wait goes on waiting, so that nothing is mounted twice.
+  const Part = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? Later);
+    return createElement(Shown, props);
   };
   return {
-    Part: lazy(() => (prepared === null ? loadTwice() : atOnce(prepared))),
-    prepare: () => load().then(keep, nothing),
+    Part,
+    prepare: () =>
+      load().then(({ default: loaded }) => {
+        prepared = loaded;
+      }, nothing),
   };
 };
