@@ -1,11 +1,13 @@
+import { Suspense } from 'react';
 import type { Currency } from '#money/currency.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
-import { ReceivedMoneyDialog } from '#ui/press/received-money.tsx';
+import type { ReceivedMoneyDialogProps } from '#ui/press/received-money.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Slice } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
@@ -17,6 +19,11 @@ import { useClaim } from './use-claim.ts';
 import { useSpin } from './use-spin.ts';
 import { useWheel, type WheelReading } from './use-wheel.ts';
 import { WheelPanel } from './wheel-panel.tsx';
+
+// Fetched while the member is asked whether to claim.
+const result = lazyPart<ReceivedMoneyDialogProps>(async () => ({
+  default: (await import('#ui/press/received-money.tsx')).ReceivedMoneyDialog,
+}));
 
 interface PrizeModalProps {
   readonly title: string;
@@ -92,19 +99,24 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
               coupons={wheel.coupons}
               currency={currency}
               isClaiming={isClaiming}
-              onClaim={(coupon) => void claim(coupon)}
+              onClaim={(coupon) => {
+                void result.prepare();
+                void claim(coupon);
+              }}
             />
           </section>
         )}
       </div>
       {claimed === null || wallet === null ? null : (
-        <ReceivedMoneyDialog
-          {...claimed}
-          wallet={wallet}
-          title={t('claimed')}
-          next={t('nextInWallet')}
-          onClose={() => void close()}
-        />
+        <Suspense fallback={null}>
+          <result.Part
+            {...claimed}
+            wallet={wallet}
+            title={t('claimed')}
+            next={t('nextInWallet')}
+            onClose={() => void close()}
+          />
+        </Suspense>
       )}
     </div>
   );
