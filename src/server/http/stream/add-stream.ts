@@ -10,7 +10,6 @@ import { refuse } from '../../refuse.ts';
 import { createCallLimits } from '../call-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
-import { createAdmission } from './admission.ts';
 import { eventAnswers } from './event-answers.ts';
 import { isOwnPage } from './is-own-page.ts';
 import type { StreamClient, StreamPart } from './stream-part.ts';
@@ -25,10 +24,6 @@ const engineOptions = {
   perMessageDeflate: false,
   httpCompression: false,
 } as const;
-
-// After a restart all clients connect at once. They are let in a few at a time, so that calls about money find the
-// processor free; a client gives up after some seconds, tries again, and asks by calls meanwhile.
-const pace = { everyMs: 100, atOnce: 10, waitingMax: 5_000 } as const;
 
 interface Upgrade {
   readonly socket: Duplex;
@@ -87,7 +82,6 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   const networks = new WeakMap<IncomingMessage, string>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const limits = createCallLimits(context.settings);
-  const admit = createAdmission(pace);
   const { engine, server } = openServer(context, { parts, networks });
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
@@ -101,16 +95,8 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
     networks.set(request.raw, networkOf(request.ip));
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return engine.handleRequest(request.raw, reply.raw);
-    const { socket, head, response } = upgrade;
-    response.detachSocket(socket as NetSocket);
-    // Before it is let in a client has nothing to say, and its end is seen only where somebody reads.
-    const leave = (): void => void socket.destroy();
-    socket.once('data', leave).once('end', leave);
-    const enter = (): void => {
-      socket.off('data', leave).off('end', leave);
-      engine.handleUpgrade(request.raw, socket, head);
-    };
-    if (!admit({ isHere: () => !socket.destroyed, enter })) leave();
+    upgrade.response.detachSocket(upgrade.socket as NetSocket);
+    engine.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
   };
   void app.register(async (scope) => {
     scope.setErrorHandler(errorAnswers(context));
