@@ -17,7 +17,7 @@ interface Ends {
   readonly onGone: () => void;
 }
 
-// Where the chat covers the screen it is as modal as any dialog; elsewhere it stands beside the page. Returns which it is.
+// Opens the frame as a modal dialog where it covers the screen, and beside the page elsewhere. Answers whether it is modal.
 export const useChatFrame = (frame: RefObject<HTMLDialogElement | null>, { onDismiss, onGone }: Ends): boolean => {
   const isModal = useSyncExternalStore(subscribe, () => matchMedia(coversScreen).matches);
   const dismiss = useEffectEvent(onDismiss);
