@@ -19,6 +19,8 @@ export interface PacedResult {
   readonly failed: number;
   // How often each happened.
   readonly failures: string;
+  // Milliseconds of each call, in order.
+  readonly sorted: readonly number[];
 }
 
 export interface Pair {
@@ -76,6 +78,7 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
     answered: sorted.length,
     failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
     failures: [...failures].map(([what, count]) => `${String(count)} of ${what}`).join(', '),
+    sorted,
   };
 };
 
@@ -85,3 +88,12 @@ export const p99Of = (rounds: readonly PacedResult[]): number => median(rounds.m
 // checkpoint of the database, falls beside it or not by chance.
 export const besideAlone = (pairs: readonly Pair[]): number =>
   p99Of(pairs.map(({ beside }) => beside)) / p99Of(pairs.map(({ alone }) => alone));
+
+// Of the calls of all rounds together. Where the two sides took turns, what happens once a minute falls on both.
+export const p99OfAll = (rounds: readonly PacedResult[]): number => {
+  const all = rounds.flatMap(({ sorted }) => sorted);
+  return at(
+    all.toSorted((left, right) => left - right),
+    0.99,
+  );
+};

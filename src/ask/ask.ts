@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { deviceId } from './device-id.ts';
+import { takeEarly } from './early-answers.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
 import { apiBaseUrl } from './settings.ts';
@@ -156,14 +157,20 @@ const parseBody = (text: string): unknown => {
   }
 };
 
+// Rejects once the time is over.
+const within = async <Value>(waited: Promise<Value>, limit: AbortSignal): Promise<Value> => {
+  const { promise: isOver, reject } = Promise.withResolvers<never>();
+  limit.addEventListener('abort', () => reject(limit.reason as Error), { once: true });
+  return Promise.race([waited, isOver]);
+};
+
 const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal }) => {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const reply = await fetch(address, {
-    ...request,
-    credentials: 'omit',
-    cache: 'no-store',
-    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-  });
+  const limit = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
+  const early = request.method === 'GET' ? takeEarly(address, request.headers['Authorization']) : null;
+  const reply =
+    (early === null ? null : await within(early, limit)) ??
+    (await fetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit }));
   learnFrom(reply.headers);
   return { status: reply.status, text: await reply.text() };
 };

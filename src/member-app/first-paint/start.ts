@@ -1,4 +1,8 @@
-import { addLink, firstLocale, preload, readBlock, readStored, scriptsIn } from './page-plan.ts';
+import { askEarly } from '#ask/early-answers.ts';
+import { storedToken } from '#ask/session.ts';
+import { apiBaseUrl } from '#ask/settings.ts';
+import { homeReads } from './home-reads.ts';
+import { addLink, firstLocale, preload, readBlock, scriptsIn } from './page-plan.ts';
 
 // Stands inline in the page of the screens that only the app draws, before its style sheet, which would hold it up.
 // Fetches the app in the visitor's language, and starts it once the page is whole: the scripts may arrive before the
@@ -12,14 +16,18 @@ const { screens, fonts } = readBlock<{
   readonly screens: Readonly<Record<string, ByLocale>>;
   readonly fonts: ByLocale;
 }>('first-paint');
-const isMember = readStored('session', 'token') !== null || readStored('local', 'token') !== null;
-const files = isMember ? screens?.[location.pathname]?.[firstLocale] : undefined;
+const token = storedToken();
+const files = token !== null ? screens?.[location.pathname]?.[firstLocale] : undefined;
 for (const href of files ?? [])
   addLink(
     href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', crossorigin: '', href },
   );
 for (const href of fonts?.[firstLocale] ?? [])
   addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
+
+// The home screen shows nothing of its own before it has these.
+if (token !== null && location.pathname === '/user/home')
+  for (const path of homeReads()) askEarly(apiBaseUrl() + path, token);
 
 const begin = (): void => void import(/* @vite-ignore */ scriptsIn(firstLocale)?.main ?? '');
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });

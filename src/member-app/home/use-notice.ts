@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { readStored, store } from '#ask/browser-storage.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { noticeSeenKey } from '../first-paint/home-reads.ts';
 
-const seenKey = 'notice-seen';
 // The screen waits briefly for the notice, so that the notice does not push everything down later.
 const timeoutMs = 3_000;
 
@@ -16,7 +16,7 @@ export interface Notice {
 
 // The operator's notice, once per browser session.
 export const useNotice = (): Notice => {
-  const [isSeen] = useState(() => readStored('session', seenKey) !== null);
+  const [isSeen] = useState(() => readStored('session', noticeSeenKey) !== null);
   const [isClosed, setClosed] = useState(false);
   const { data, isLoading } = useQuery({
     queryKey: ['notice'],
@@ -28,7 +28,7 @@ export const useNotice = (): Notice => {
   const html = data?.html ?? null;
   const isShown = !isSeen && !isClosed && html !== null;
   useEffect(() => {
-    if (isShown) store('session', seenKey, 'true');
+    if (isShown) store('session', noticeSeenKey, 'true');
   }, [isShown]);
   return {
     isComing: isLoading,

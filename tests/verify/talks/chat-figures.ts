@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
-import { besideAlone, p99Of } from '../../../bench/load/paced-load.ts';
+import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { quietRounds } from '../../../bench/quiet-rounds.ts';
 import { buildMembers, type Crowd, gather, payers } from './crowd.ts';
 import type { Talked } from './crowd-process.ts';
@@ -20,7 +20,7 @@ export interface ChatFigures {
   readonly alone: Talked;
   // Microseconds of processor time a line.
   readonly spent: Spent;
-  // The 99th percentiles of the median rounds, and how many times as long calls take beside lines.
+  // The 99th percentiles.
   readonly moneyAlone: number;
   readonly moneyBeside: number;
   readonly moneyRatio: number;
@@ -57,24 +57,32 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
   const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
   const money = await quietRounds({ count: rounds, triesMax: rounds * 2 }, async () => {
-    const without = await pay(sleep(seconds * 1_000));
-    const talk = crowd.talk(seconds);
-    return { alone: without, beside: await pay(talk), talked: await talk };
+    const without = (): Promise<PacedResult> => pay(sleep(seconds * 500));
+    const beside = async () => {
+      const talk = crowd.talk(seconds / 2);
+      return { paid: await pay(talk), talked: await talk };
+    };
+    const [first, second, third, last] = [await without(), await beside(), await beside(), await without()];
+    return { alone: [first, last], beside: [second.paid, third.paid], talked: [second.talked, third.talked] };
   });
   const joinedAgain = await killAndJoin(system, crowd);
   const changed = await crowd.changed();
   crowd.close();
+  const moneyAlone = p99OfAll(money.rounds.flatMap((round) => round.alone));
+  const moneyBeside = p99OfAll(money.rounds.flatMap(({ beside }) => beside));
   return {
     memoryMb,
     idleMb: memoryMb - empty,
     alone,
     spent: each(spent, alone.said),
-    moneyAlone: p99Of(money.rounds.map((round) => round.alone)),
-    moneyBeside: p99Of(money.rounds.map(({ beside }) => beside)),
-    moneyRatio: besideAlone(money.rounds),
-    rounds: `rounds ${money.rounds.map((round) => `${round.alone.p99Ms.toFixed(0)}/${round.beside.p99Ms.toFixed(0)}`).join(' ')}; ${money.told}`,
-    moneyFailures: money.all.map((round) => round.beside.failures + round.alone.failures).join(''),
-    beside: money.all.map(({ talked }) => talked),
+    moneyAlone,
+    moneyBeside,
+    moneyRatio: moneyBeside / moneyAlone,
+    rounds: `rounds ${money.rounds.map((round) => `${p99OfAll(round.alone).toFixed(0)}/${p99OfAll(round.beside).toFixed(0)}`).join(' ')}; ${money.told}`,
+    moneyFailures: money.all
+      .flatMap((round) => [...round.beside, ...round.alone].map(({ failures }) => failures))
+      .join(''),
+    beside: money.all.flatMap(({ talked }) => talked),
     joinedAgain,
     changed,
     violations: (await system.prove()).length,

@@ -1,29 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import type { PacedResult } from '../../../bench/load/paced-load.ts';
-import { median } from '../../../bench/row.ts';
+import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { buildMembers, gather, payers } from './crowd.ts';
 
-interface Storm {
-  readonly alone: PacedResult;
-  readonly beside: PacedResult;
-  readonly settled: number;
+interface Storms {
+  readonly alone: readonly PacedResult[];
+  readonly beside: readonly PacedResult[];
+  // Seconds.
+  readonly settled: readonly number[];
 }
 
-const measure = async (system: System, sockets: number, seconds: number): Promise<Storm[]> => {
+// In turns, and as often first as second, so that what the server does once a minute falls on both sides.
+const turns = ['calm', 'storm', 'storm', 'calm', 'calm', 'storm', 'storm', 'calm'] as const;
+
+const measure = async (system: System, sockets: number, seconds: number): Promise<Storms> => {
   const crowd = await gather(system, await buildMembers(system, sockets));
   const pay = await payers(system, 'transfer');
   await pay(sleep(3_000));
-  const storms: Storm[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const alone = await pay(sleep(seconds * 1_000));
-    const settling = crowd.cut();
-    const beside = await pay(Promise.all([settling, sleep(seconds * 1_000)]));
-    storms.push({ alone, beside, settled: await settling });
+  const [alone, beside, settled] = [[] as PacedResult[], [] as PacedResult[], [] as number[]];
+  for (const turn of turns) {
+    if (turn === 'calm') alone.push(await pay(sleep(seconds * 1_000)));
+    else {
+      const settling = crowd.cut();
+      beside.push(await pay(Promise.all([settling, sleep(seconds * 1_000)])));
+      settled.push(await settling);
+    }
   }
   crowd.close();
-  return storms;
+  return { alone, beside, settled };
 };
 
 export const storm: Check = {
@@ -34,10 +39,10 @@ export const storm: Check = {
     const system = await startSystem();
     try {
       const storms = await measure(system, sockets, Math.max(5, scale.of(30)));
-      const of = (choose: (one: Storm) => number): number => median(storms.map(choose));
-      const [alone, beside] = [of((one) => one.alone.p99Ms), of((one) => one.beside.p99Ms)];
-      const settled = Math.max(...storms.map((one) => one.settled));
-      const failures = storms.map((one) => one.alone.failures + one.beside.failures).join('');
+      const [alone, beside] = [p99OfAll(storms.alone), p99OfAll(storms.beside)];
+      const settled = Math.max(...storms.settled);
+      const failures = [...storms.alone, ...storms.beside].map((one) => one.failures).join('');
+      const each = (rounds: readonly PacedResult[]): string => rounds.map(({ p99Ms }) => p99Ms.toFixed(0)).join('/');
       return verdictOf(
         {
           'p99 of money within 10 %': beside <= alone * 1.1 && failures === '',
@@ -46,7 +51,7 @@ export const storm: Check = {
         },
         [
           `${String(sockets)} sockets`,
-          `p99 of transfers ${alone.toFixed(1)} ms, in the storm ${beside.toFixed(1)} ms ${failures}`.trim(),
+          `p99 of transfers ${alone.toFixed(1)} ms, in the storm ${beside.toFixed(1)} ms, by turns ${each(storms.alone)} and ${each(storms.beside)} ${failures}`.trim(),
           `settled after ${settled.toFixed(1)} s`,
         ],
       );

@@ -10,6 +10,7 @@ import { refuse } from '../../refuse.ts';
 import { createCallLimits } from '../call-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
+import { type Admission, createAdmission } from './admission.ts';
 import { eventAnswers } from './event-answers.ts';
 import { isOwnPage } from './is-own-page.ts';
 import type { StreamClient, StreamPart } from './stream-part.ts';
@@ -24,6 +25,10 @@ const engineOptions = {
   perMessageDeflate: false,
   httpCompression: false,
 } as const;
+
+// After a restart all clients connect at once. They are let in one by one, so that calls about money find the processor
+// free; a client gives up after some seconds, tries again, and asks by calls meanwhile.
+const pace = { everyMs: 12, atOnce: 10, waitingMax: 5_000 } as const;
 
 interface Upgrade {
   readonly socket: Duplex;
@@ -67,7 +72,7 @@ const routeUpgrades = (app: FastifyInstance, upgrades: WeakMap<IncomingMessage, 
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as NetSocket);
-    response.once('finish', () => socket.end());
+    response.once('finish', () => (socket as NetSocket).destroySoon());
     socket.on('error', () => socket.destroy());
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
@@ -77,11 +82,25 @@ const routeUpgrades = (app: FastifyInstance, upgrades: WeakMap<IncomingMessage, 
   });
 };
 
+// Not a further request of a connection that was let in.
+const isNew = ({ query }: FastifyRequest): boolean => (query as { readonly sid?: unknown }).sid === undefined;
+
+const waitFor = async (admission: Admission, { socket }: IncomingMessage, isUpgrade: boolean): Promise<boolean> => {
+  if (!isUpgrade) return admission.enter(() => !socket.destroyed);
+  // Before it is let in a client has nothing to say, and its end is seen only where somebody reads.
+  const leave = (): void => void socket.destroy();
+  socket.once('data', leave).once('end', leave);
+  const mayEnter = await admission.enter(() => !socket.destroyed);
+  socket.off('data', leave).off('end', leave);
+  return mayEnter;
+};
+
 // Connections that stay open, in the wire format of Socket.IO. A client that can hold none asks by calls.
 export const addStream = (app: FastifyInstance, context: Context, parts: readonly StreamPart[]): void => {
   const networks = new WeakMap<IncomingMessage, string>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const limits = createCallLimits(context.settings);
+  const admission = createAdmission(pace);
   const { engine, server } = openServer(context, { parts, networks });
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
@@ -91,9 +110,11 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   };
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await passGate(request);
+    const upgrade = upgrades.get(request.raw);
+    if (isNew(request) && !(await waitFor(admission, request.raw, upgrade !== undefined)))
+      refuse('SERVICE_UNAVAILABLE');
     void reply.hijack();
     networks.set(request.raw, networkOf(request.ip));
-    const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return engine.handleRequest(request.raw, reply.raw);
     upgrade.response.detachSocket(upgrade.socket as NetSocket);
     engine.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
@@ -105,9 +126,17 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   });
   routeUpgrades(app, upgrades);
   const close = async (): Promise<void> => {
+    admission.close();
     await server.close();
     for (const part of parts) await part.close(context);
   };
-  context.ending.signal.addEventListener('abort', () => void server.close(), { once: true });
+  context.ending.signal.addEventListener(
+    'abort',
+    () => {
+      admission.close();
+      void server.close();
+    },
+    { once: true },
+  );
   app.addHook('preClose', close);
 };

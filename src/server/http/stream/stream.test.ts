@@ -40,6 +40,7 @@ const fate = async (socket: Socket): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
   socket.once('connect', () => resolve('connected'));
   socket.once('connect_error', ({ message }) => resolve(message));
+  socket.io.once('close', resolve);
   return promise;
 };
 
@@ -158,4 +159,14 @@ it('an upgrade of another path is answered like every other request', async () =
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
   response.resume();
+});
+
+it('a server ends although many wait to be let in, and none of them waits on', async () => {
+  const limits = { CONNECTIONS_PER_ADDRESS: '1000', CALLS_PER_MINUTE_ADDRESS: '10000' };
+  const other = await startTestServer({ settings: { HOST: 'localhost', ...limits } });
+  const options = { transports: ['websocket'], forceNew: true, reconnection: false, timeout: 300_000 };
+  const fates = Array.from({ length: 200 }, () => fate(io(other.url, options)));
+  await fates[0];
+  await other.close();
+  expect((await Promise.all(fates)).filter((one) => one === 'connected').length).toBeLessThan(200);
 });

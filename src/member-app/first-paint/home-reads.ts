@@ -1,0 +1,11 @@
+import { readStored } from '#ask/browser-storage.ts';
+
+// Set once the operator's notice has been shown in this visit.
+export const noticeSeenKey = 'notice-seen';
+
+// Paths of what the home screen waits for.
+export const homeReads = (): readonly string[] => [
+  '/api/wallet',
+  '/api/bonus/check/active',
+  ...(readStored('session', noticeSeenKey) === null ? ['/api/lookup/notice'] : []),
+];
