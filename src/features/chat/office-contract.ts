@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
+import { complaintLine, deskComplaint } from './complaint-shapes.ts';
+import { chatMessage, megabytesMax, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
@@ -35,12 +36,7 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
-const complaint = z.extend(ownComplaint, {
-  memberId: z.string(),
-  memberName: z.nullable(z.string()),
-});
 export const complaintViews = ['open', 'ended'] as const;
-export type ComplaintLine = z.output<typeof complaint>;
 
 const conversationField = () => z.string().check(z.regex(/^(guest-)?[0-9a-f-]{36}$/));
 const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
@@ -83,7 +79,7 @@ export const chatOfficeCalls = {
       deliveredSeq: z.int(),
       messages: z.array(chatMessage),
       notes: z.array(note),
-      complaints: z.array(ownComplaint),
+      complaints: z.array(deskComplaint),
       // Colleagues who have it open at this moment.
       others: z.array(z.object({ name: z.string(), isTyping: z.boolean() })),
     }),
@@ -181,9 +177,9 @@ export const chatOfficeCalls = {
     effect: 'write',
     question: { conversationId: conversationField(), after: z.int() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'CHAT_ANSWERED'],
+    refuses: ['NO_DATA', 'CHAT_ANSWERED', 'CHAT_TAKEN'],
     about:
-      'Back office: resolves a talk until the customer writes again, unless there is a line that the person has not seen, and asks the customer how the help was.',
+      'Back office: resolves a talk until the customer writes again, unless a colleague has it or there is a line that the person has not seen, and asks the customer how the help was.',
   }),
 
   listReplies: endpoint({
@@ -229,7 +225,7 @@ export const chatOfficeCalls = {
     may: staffRoles,
     effect: 'read',
     question: queueQuestion(complaintViews),
-    answer: queuePage(['open'], complaint),
+    answer: queuePage(['open'], complaintLine),
     refuses: [],
     about:
       'Back office: lists complaints of members about lines of their statements; the promise that ends first is first.',
