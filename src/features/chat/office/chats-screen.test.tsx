@@ -2,31 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { chatLine } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import type { OwnComplaint } from '../contract.ts';
 import { type ChatLine, chatOfficeCalls, type SavedReply } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
-const conversationId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
-const at = '2026-11-20T11:28:54.000Z';
-
-const talk: ChatLine = {
-  conversationId,
-  memberId: conversationId,
-  memberName: 'สมชาย ใจดี',
-  language: 'th',
-  status: 'OPEN',
-  waitingSince: at,
-  heldBy: null,
-  heldByName: null,
-  isMine: false,
-  returnsAt: null,
-  rating: null,
-  lastSeq: 1,
-  lastText: 'เงินยังไม่เข้า',
-  lastAt: at,
-};
+const talk = chatLine({ memberId: chatLine().conversationId, memberName: 'สมชาย ใจดี' });
+const { conversationId, lastAt: at } = talk;
 
 const about = {
   lineId: '0198c0de-0000-7000-8000-000000000001',
