@@ -12,6 +12,12 @@ export interface Outgoing {
   readonly lineId?: string;
 }
 
+// Also by a clock that was set back, a later line comes later.
+export const timeAfter = (before: string): string => {
+  const now = new Date().toISOString();
+  return now > before ? now : `${before}+`;
+};
+
 const storeName = 'outgoing';
 const memory = new Map<string, Outgoing>();
 
