@@ -3,14 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { complaintLine, deskComplaint } from './complaint-shapes.ts';
-import { chatMessage, megabytesMax, uploaded } from './contract.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
 export type ChatView = (typeof chatViews)[number];
 
-const answering = ['support', 'finance', 'manager'] as const;
+const seeing = { who: 'staff', may: staffRoles, effect: 'read' } as const;
+const answering = { who: 'staff', may: ['support', 'finance', 'manager'], effect: 'write' } as const;
 
 const line = z.object({
   conversationId: z.string(),
@@ -36,6 +37,26 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
+// What has become of a slip that a complaint is about, for those who may not open it too.
+const deskSlip = z.object({
+  status: z.enum(['CHECKING', 'REVIEW', 'SUCCESS', 'FAILED']),
+  // Null until the bank has said how much it was.
+  amount: z.nullable(shownAmountField()),
+  currency: z.enum(['LAK', 'BAHT']),
+  // The line of the statement by which its money came in; null before.
+  lineId: z.nullable(z.string()),
+});
+export type DeskSlip = z.output<typeof deskSlip>;
+
+const deskComplaint = z.extend(ownComplaint, { slip: z.nullish(deskSlip) });
+export type DeskComplaint = z.output<typeof deskComplaint>;
+
+const complaint = z.extend(deskComplaint, {
+  memberId: z.string(),
+  memberName: z.nullable(z.string()),
+});
+export type ComplaintLine = z.output<typeof complaint>;
+
 export const complaintViews = ['open', 'ended'] as const;
 
 const conversationField = () => z.string().check(z.regex(/^(guest-)?[0-9a-f-]{36}$/));
@@ -52,9 +73,7 @@ export type SavedReply = z.output<typeof reply>;
 export const chatOfficeCalls = {
   list: endpoint({
     at: 'GET /api/chats',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: queueQuestion(chatViews),
     answer: queuePage(openChatViews, line),
     refuses: [],
@@ -63,9 +82,7 @@ export const chatOfficeCalls = {
 
   get: endpoint({
     at: 'GET /api/chats/{conversationId}',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: {
       conversationId: conversationField(),
       before: z.optional(z.int()),
@@ -90,9 +107,7 @@ export const chatOfficeCalls = {
 
   answer: endpoint({
     at: 'POST /api/chats/{conversationId}/answer',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: {
       conversationId: conversationField(),
       messageId: z.uuid(),
@@ -120,9 +135,7 @@ export const chatOfficeCalls = {
 
   upload: endpoint({
     at: 'POST /api/chats/{conversationId}/upload',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField() },
     answer: uploaded,
     refuses: ['NO_DATA'],
@@ -137,9 +150,7 @@ export const chatOfficeCalls = {
 
   claim: endpoint({
     at: 'POST /api/chats/{conversationId}/claim',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     // From whom it is taken; null if the person sees that nobody has it.
     question: { conversationId: conversationField(), from: z.nullable(z.uuid()) },
     answer: messageAnswer,
@@ -150,9 +161,7 @@ export const chatOfficeCalls = {
 
   release: endpoint({
     at: 'POST /api/chats/{conversationId}/release',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_TAKEN'],
@@ -161,9 +170,7 @@ export const chatOfficeCalls = {
 
   addNote: endpoint({
     at: 'POST /api/chats/{conversationId}/notes',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField(), noteId: z.uuid(), text: text(4_000) },
     answer: messageAnswer,
     refuses: ['NO_DATA'],
@@ -172,9 +179,7 @@ export const chatOfficeCalls = {
 
   resolve: endpoint({
     at: 'POST /api/chats/{conversationId}/resolve',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField(), after: z.int() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_ANSWERED', 'CHAT_TAKEN'],
@@ -184,9 +189,7 @@ export const chatOfficeCalls = {
 
   listReplies: endpoint({
     at: 'GET /api/chat-replies',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: {},
     answer: z.object({ replies: z.array(reply) }),
     refuses: [],
@@ -221,20 +224,16 @@ export const chatOfficeCalls = {
   }),
   listComplaints: endpoint({
     at: 'GET /api/complaints',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: queueQuestion(complaintViews),
-    answer: queuePage(['open'], complaintLine),
+    answer: queuePage(['open'], complaint),
     refuses: [],
     about:
       'Back office: lists complaints of members about lines of their statements; the promise that ends first is first.',
   }),
   endComplaint: endpoint({
     at: 'POST /api/complaints/{complaintNo}/end',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: {
       complaintNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
       state: z.enum(['UPHELD', 'REFUSED', 'ANSWERED']),

@@ -34,8 +34,6 @@ const kinds: Readonly<Record<string, MediaKind>> = {
 
 export const attachableTypes = Object.keys(kinds);
 
-export const isTooLarge = (kind: MediaKind, size: number): boolean => size > megabytesMax[kind] * megabyte;
-
 export interface Attachable {
   readonly kind: MediaKind;
   readonly problem: 'fileUnsupported' | 'fileTooLarge' | null;
@@ -49,7 +47,7 @@ export const attachableOf = (file: {
 }): Attachable => {
   const kind = kinds[file.type];
   if (kind === undefined || !/[^.]\.[^.]+$/.test(file.name)) return { kind: 'image', problem: 'fileUnsupported' };
-  return { kind, problem: isTooLarge(kind, file.size) ? 'fileTooLarge' : null };
+  return { kind, problem: file.size > megabytesMax[kind] * megabyte ? 'fileTooLarge' : null };
 };
 
 // While the customer waits, a talk is anybody's again once nothing was done in it for this long.

@@ -4,7 +4,7 @@ import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
 import { type ChatState, failedBy, firstChatState, type Pending } from './first-chat-state.ts';
-import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
+import { byTime, dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
 
 export interface Owner {
   readonly userId: string | null;
@@ -208,7 +208,7 @@ export class ChatTalk {
     return true;
   }
 
-  // Lines of an earlier visit come before those of this one.
+  // Lines of an earlier visit, or of another tab, stand and are sent in the order in which all were written.
   async #sendWaiting(): Promise<void> {
     const kept = await listOutgoing(this.#name);
     const shown = new Set(this.#state.lines.map(({ messageId }) => messageId));
@@ -218,7 +218,7 @@ export class ChatTalk {
     const found = kept.filter(({ messageId }) => !known.has(messageId));
     if (found.length > 0) {
       const earlier = found.map((line): Pending => ({ ...line, status: 'sending' }));
-      this.#change({ pending: [...earlier, ...this.#state.pending] });
+      this.#change({ pending: [...earlier, ...this.#state.pending].toSorted(byTime) });
     }
     const waiting = new Set(kept.map(({ messageId }) => messageId));
     for (const line of this.#state.pending) {

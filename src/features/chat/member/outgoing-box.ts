@@ -18,6 +18,8 @@ export const timeAfter = (before: string): string => {
   return now > before ? now : `${before}+`;
 };
 
+export const byTime = (one: Outgoing, other: Outgoing): number => one.at.localeCompare(other.at);
+
 const storeName = 'outgoing';
 const memory = new Map<string, Outgoing>();
 
@@ -77,5 +79,5 @@ export const dropOutgoing = async (messageId: string): Promise<void> => {
 export const listOutgoing = async (talk: string): Promise<Outgoing[]> => {
   const stored = (await inStore<Outgoing[]>('readonly', (store) => store.getAll() as IDBRequest<Outgoing[]>)) ?? [];
   const all = new Map([...stored.map((line) => [line.messageId, line] as const), ...memory]);
-  return [...all.values()].filter((line) => line.talk === talk).sort((one, other) => one.at.localeCompare(other.at));
+  return [...all.values()].filter((line) => line.talk === talk).sort(byTime);
 };

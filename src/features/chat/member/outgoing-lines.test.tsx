@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls } from '../contract.ts';
@@ -25,7 +25,14 @@ const show = (): { backend: FakeBackend; talk: ChatTalk } => {
 
 const retry = { name: 'Not sent. Tap to try again' };
 
+const saidTo = (backend: FakeBackend, from = 0) =>
+  backend
+    .questions(chatCalls.sendMessage)
+    .slice(from)
+    .map(({ message }) => message.payload.message);
+
 beforeEach(() => applyLocale('en'));
+afterEach(() => vi.useRealTimers());
 
 it('a file that was uploaded too long before its line could be sent says so, offers no other try, and can be taken off', async () => {
   const { backend, talk } = show();
@@ -62,6 +69,22 @@ it('lines that wait are sent in the order in which they were written, also if th
   const before = backend.sent(chatCalls.sendMessage).length;
   backend.answers(chatCalls.sendMessage, at);
   await act(() => new ChatTalk(talk.owner).refresh());
-  const said = backend.questions(chatCalls.sendMessage).slice(before);
-  expect(said.map(({ message }) => message.payload.message)).toEqual(['first', 'second']);
+  expect(saidTo(backend, before)).toEqual(['first', 'second']);
+});
+
+it('lines that two tabs of one person wrote while they were offline are sent in the order in which they were written', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+  const { backend, talk } = show();
+  const tabs = [talk, new ChatTalk(talk.owner)] as const;
+  backend.loses(chatCalls.sendMessage);
+  const said = ['one', 'two', 'three', 'four', 'five', 'six'];
+  for (const [nth, text] of said.entries()) {
+    vi.setSystemTime(Date.parse(at) + nth * 1_000);
+    act(() => tabs[nth % 2]?.write(text));
+    for (const tab of tabs) await act(() => tab.refresh());
+  }
+  const before = backend.sent(chatCalls.sendMessage).length;
+  backend.answers(chatCalls.sendMessage, at);
+  await act(() => tabs[0].refresh());
+  expect(saidTo(backend, before)).toEqual(said);
 });

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import type { AboutLine } from '../../contract.ts';
-import type { DeskComplaint } from '../../complaint-shapes.ts';
+import type { DeskComplaint } from '../../office-contract.ts';
 import styles from '../chats.module.css';
 import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
 import { LineHistory, useLineFacts } from './line-history.tsx';

@@ -5,8 +5,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { MayOpenProvider } from '#ui/office/may-open.ts';
-import type { ComplaintLine } from '../../complaint-shapes.ts';
-import { chatOfficeCalls } from '../../office-contract.ts';
+import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
 
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';

@@ -3,7 +3,7 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useMayOpen } from '#ui/office/may-open.ts';
 import { slipStatusTexts } from '#ui/office/office-texts.ts';
-import type { DeskComplaint } from '../../complaint-shapes.ts';
+import type { DeskComplaint } from '../../office-contract.ts';
 import { aboutTexts } from '../../strings.ts';
 import { complaintStrings } from './complaint-strings.ts';
 

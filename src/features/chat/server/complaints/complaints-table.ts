@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
 import type { ComplaintState } from '../../contract.ts';
-import type { DeskSlip } from '../../complaint-shapes.ts';
+import type { DeskSlip } from '../../office-contract.ts';
 
 export interface Complaint {
   readonly complaintNo: number;

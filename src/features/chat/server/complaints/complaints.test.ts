@@ -4,12 +4,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { toWireNumber } from '#money/money-wire.ts';
 import type { TestMember } from '#support/people.ts';
 import { openSlipBank, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls, type ChatMessage } from '../../contract.ts';
-import type { ComplaintLine } from '../../complaint-shapes.ts';
-import { chatOfficeCalls } from '../../office-contract.ts';
+import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
 import { complaintKeptDays } from '../../rules.ts';
 import { forgetChats } from '../routes.ts';
 
@@ -191,7 +191,7 @@ it('staff see what became of the slip of a complaint, and by which line of the s
   await server.runJobs();
   const { body } = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
   const [credited] = (body as AnswerOf<typeof statementCalls.get>).statements;
-  const done = { status: 'SUCCESS', amount: transfer.amount, currency: 'BAHT', lineId: credited?._id };
+  const done = { status: 'SUCCESS', amount: toWireNumber(transfer.amount), currency: 'BAHT', lineId: credited?._id };
   expect(await slipOf()).toEqual(done);
   const talk = await server.ask(chatOfficeCalls.get, { conversationId: member.memberId }, { token });
   expect(talk.body).toMatchObject({ complaints: [{ slip: { status: 'SUCCESS', lineId: credited?._id } }] });

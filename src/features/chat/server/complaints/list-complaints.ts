@@ -1,8 +1,7 @@
 import { cutPage } from '#contract/queue-page.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatCalls, OwnComplaint } from '../../contract.ts';
-import type { ComplaintLine, DeskComplaint } from '../../complaint-shapes.ts';
-import type { chatOfficeCalls } from '../../office-contract.ts';
+import type { chatOfficeCalls, ComplaintLine, DeskComplaint } from '../../office-contract.ts';
 import {
   type Complaint,
   countOpenComplaints,

@@ -5,7 +5,7 @@ import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
 import type { StoredPicture } from '#server/pictures/pictures.ts';
 import { readVideo } from '#server/pictures/read-video.ts';
 import type { Refuse } from '#server/verb.ts';
-import { isTooLarge, picturePath, videoPath } from '../../rules.ts';
+import { picturePath, videoPath } from '../../rules.ts';
 import { findMediaOfTalk, insertMedia, type NewTalkMedia } from './media-table.ts';
 import { keyOfMedia } from './talk-media.ts';
 
@@ -60,17 +60,12 @@ export const readTalkPicture = async (
   return read.kind === 'unavailable' ? refuse('SERVICE_UNAVAILABLE') : read.picture;
 };
 
-// Staff attach either by one call, and parts become either, so that only here a picture is known to be one.
+// Staff attach either by one call.
 export const readTalkFile = async (
   context: Context,
   path: string,
   refuse: Refuse<'KEY_INVALID' | 'SERVICE_UNAVAILABLE'>,
-): Promise<StoredPicture> => {
-  const bytes = await readFile(path);
-  const video = readVideo(bytes);
-  if (video !== null) return video;
-  return isTooLarge('image', bytes.length) ? refuse('KEY_INVALID') : readTalkPicture(context, path, refuse);
-};
+): Promise<StoredPicture> => readVideo(await readFile(path)) ?? readTalkPicture(context, path, refuse);
 
 // What a file is, is read from its content; what it calls itself is not asked.
 export const readTalkVideo = async (path: string, refuse: Refuse<'KEY_INVALID'>): Promise<StoredPicture> =>
