@@ -58,7 +58,19 @@ it('a member and support write to each other, and both read the same lines in th
   const lines = own.body as ChatMessage[];
   expect(saidBy(lines)).toEqual(['สวัสดีค่ะ เงินยังไม่เข้า', 'ขอตรวจสอบสักครู่นะคะ']);
   expect(lines.map(({ sender }) => sender)).toEqual(['support', 'customer']);
-  expect(lines[1]).toMatchObject({ createdAt: sent.body, session_id: `wallet-${memberId}`, userId: memberId });
+  expect(lines[1]).toEqual({
+    seq: 1,
+    messageId: expect.any(String),
+    sender: 'customer',
+    message: text('สวัสดีค่ะ เงินยังไม่เข้า'),
+    createdAt: sent.body,
+    session_id: `wallet-${memberId}`,
+    userId: memberId,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  });
   const staff = await server.staff({ role: 'support' });
   const seen = await server.ask(chatOfficeCalls.get, { conversationId: memberId }, { token: staff.token });
   expect(seen.body).toMatchObject({ conversation: { memberName: 'สมชาย ใจดี', lastSeq: 2 }, messages: lines });
