@@ -5,7 +5,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { chatLine } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import type { OwnComplaint } from '../contract.ts';
+import type { ChatMessage, OwnComplaint } from '../contract.ts';
 import { type ChatLine, chatOfficeCalls, type SavedReply } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
@@ -26,6 +26,20 @@ const replies: SavedReply[] = [
 ];
 
 const complaint = { ...about, openedAt: at, isLate: false };
+
+const line = (seq: number, createdAt = at): ChatMessage => ({
+  seq,
+  messageId: String(seq),
+  sender: 'support',
+  message: { message_type: 'text', payload: { message: `line ${String(seq)}` } },
+  createdAt,
+  session_id: `wallet-${conversationId}`,
+  userId: conversationId,
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
+});
 
 interface Opened {
   readonly role?: StaffRole;
@@ -52,17 +66,9 @@ const openChat = async ({
     others,
     messages: [
       {
-        seq: 1,
-        messageId: 'one',
+        ...line(1),
         sender: 'customer',
         message: { message_type: 'text', payload: { message: '<b>เงินยังไม่เข้า</b>', about } },
-        createdAt: at,
-        session_id: `wallet-${conversationId}`,
-        userId: conversationId,
-        guestId: null,
-        username: null,
-        name: null,
-        deviceToken: null,
       },
     ],
   });
@@ -259,21 +265,32 @@ it('what would be lost on the way is not sent: an answer beside a card stays, an
   expect(area()).toHaveProperty('value', 'I look into it');
 });
 
+it('lines stand in the order of their numbers, whatever the clocks of two servers say, and notes where they were written', async () => {
+  const backend = await openChat();
+  const time = (minutes: number): string => `2026-11-20T12:0${String(minutes)}:00.000Z`;
+  const note = (noteId: string, minutes: number) => ({
+    noteId,
+    text: `memo ${noteId}`,
+    by: 'Malee',
+    createdAt: time(minutes),
+  });
+  backend.answers(chatOfficeCalls.get, {
+    conversation: talk,
+    readSeq: 0,
+    deliveredSeq: 0,
+    complaints: [],
+    others: [],
+    messages: [line(4, time(5)), line(3, time(3)), line(2, time(1)), line(1, time(2))],
+    notes: [note('a', 4), note('b', 4), note('c', 6)],
+  });
+  const shown = () =>
+    screen.getAllByRole('listitem').flatMap(({ textContent }) => /(?:line \d|memo [abc])/.exec(textContent)?.[0] ?? []);
+  const inOrder = ['line 1', 'line 2', 'line 3', 'memo a', 'memo b', 'line 4', 'memo c'];
+  await waitFor(() => expect(shown()).toEqual(inOrder), { timeout: 5_000 });
+});
+
 it('of our lines the newest that was read, the newest that reached the customer and the newest of all say so', async () => {
   const backend = await openChat();
-  const line = (seq: number) => ({
-    seq,
-    messageId: String(seq),
-    sender: 'support' as const,
-    message: { message_type: 'text' as const, payload: { message: `line ${String(seq)}` } },
-    createdAt: at,
-    session_id: `wallet-${conversationId}`,
-    userId: conversationId,
-    guestId: null,
-    username: null,
-    name: null,
-    deviceToken: null,
-  });
   const messages = [5, 4, 3, 2].map(line);
   const read = (readSeq: number, deliveredSeq: number) =>
     backend.answers(chatOfficeCalls.get, {
