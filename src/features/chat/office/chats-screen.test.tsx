@@ -291,7 +291,7 @@ it('lines stand in the order of their numbers, whatever the clocks of two server
 
 it('of our lines the newest that was read, the newest that reached the customer and the newest of all say so', async () => {
   const backend = await openChat();
-  const messages = [5, 4, 3, 2].map(line);
+  const messages = [5, 4, 3, 2].map((seq) => line(seq));
   const read = (readSeq: number, deliveredSeq: number) =>
     backend.answers(chatOfficeCalls.get, {
       conversation: talk,
