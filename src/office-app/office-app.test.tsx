@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeToken } from '#ask/session.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { chatLine } from '#support/screens/chat-line.tsx';
 import { OfficeApp } from './office-app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;
@@ -81,22 +82,7 @@ it('an unknown address says so', async () => {
   expect(await heading('Page not found')).toBeTruthy();
 });
 
-const talk = {
-  conversationId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0',
-  memberId: null,
-  memberName: null,
-  language: 'th',
-  status: 'OPEN',
-  waitingSince: null,
-  heldBy: null,
-  heldByName: null,
-  isMine: false,
-  returnsAt: null,
-  rating: null,
-  lastSeq: 1,
-  lastText: 'hello',
-  lastAt: '2026-11-20T11:28:54.000Z',
-};
+const talk = chatLine({ waitingSince: null });
 
 it('what a person has half written to a customer is not shown to the person who logs in next at the same tab', async () => {
   const address = `/chats/${talk.conversationId}`;
@@ -123,11 +109,12 @@ it('what a person has half written to a customer is not shown to the person who 
   expect(screen.queryByText(/^Draft/)).toBeNull();
 }, 25_000);
 
-it('the card of a line in a chat leads to the history of that line', async () => {
+const lineId = '0198c0de-0000-7000-8000-000000000001';
+
+const openCardAs = async (role: StaffRole, lineType: string): Promise<void> => {
   const memberId = talk.conversationId;
-  const lineId = '0198c0de-0000-7000-8000-000000000001';
-  await openAt(`/chats/${memberId}`, 'support');
-  const about = { lineId, lineType: 'withdraw', lineAt: talk.lastAt, complaintNo: 26112012345, answerBy: talk.lastAt };
+  await openAt(`/chats/${memberId}`, role);
+  const about = { lineId, lineType, lineAt: talk.lastAt, complaintNo: 26112012345, answerBy: talk.lastAt };
   const line = {
     seq: 1,
     messageId: 'one',
@@ -144,6 +131,20 @@ it('the card of a line in a chat leads to the history of that line', async () =>
   const rest = { readSeq: 0, deliveredSeq: 0, notes: [], complaints: [], others: [] };
   answers[`/api/chats/${memberId}`] = [200, { conversation: { ...talk, memberId }, messages: [line], ...rest }];
   answers[`/api/statements/${memberId}/${lineId}`] = [404, { message: 'NO_DATA' }];
-  fireEvent.click(await screen.findByRole('link', { name: 'Open its history' }, late));
+  await screen.findByText(/^Complaint 26112012345/, {}, late);
+};
+const toHistory = { name: 'Open its history' };
+
+it('the card of a line in a chat leads to the history of that line', async () => {
+  await openCardAs('support', 'withdraw');
+  fireEvent.click(screen.getByRole('link', toHistory));
   expect(await screen.findByText('No data found', {}, late)).toBeTruthy();
+}, 25_000);
+
+it('the card of a slip in a chat leads to the slip only those whose role may open slips', async () => {
+  await openCardAs('support', 'slip');
+  expect(screen.queryByRole('link', toHistory)).toBeNull();
+  cleanup();
+  await openCardAs('finance', 'slip');
+  expect(screen.getByRole('link', toHistory).getAttribute('href')).toBe(`/slips/${lineId}`);
 }, 25_000);

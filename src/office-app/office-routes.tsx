@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { mayCall } from '#contract/staff-roles.ts';
 import { useRow, useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { plainText } from '#i18n/plain-text.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { MayOpenProvider } from '#ui/office/may-open.ts';
 import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
@@ -63,14 +65,19 @@ const StaffUnknown = () => {
 
 // Each screen has an address, and each of its items an address below it.
 export const OfficeRoutes = () => {
-  if (useOfficeStaff() === null) return <StaffUnknown />;
+  const staff = useOfficeStaff();
+  if (staff === null) return <StaffUnknown />;
+  const mayOpen = (to: string): boolean =>
+    allScreens.some(({ path, call }) => path === to && mayCall(staff.role, call));
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
-      {allScreens.map((screen) => (
-        <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <MayOpenProvider value={mayOpen}>
+      <Routes>
+        <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
+        {allScreens.map((screen) => (
+          <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </MayOpenProvider>
   );
 };

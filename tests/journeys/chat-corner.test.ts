@@ -48,7 +48,7 @@ const drag = async (bubble: Locator, toX: number): Promise<void> => {
 for (const language of languages)
   for (const width of [360, 1280])
     journey(
-      `the chat's invitation covers nothing that can be pressed, and the closed chat nothing at the end of a page, on either side, at ${String(width)} px, in ${language}`,
+      `the chat's invitation covers nothing that can be pressed, and the closed chat nothing as the page is drawn and at its end, on either side, at ${String(width)} px, in ${language}`,
       async ({ visit }) => {
         proves('CHAT-15');
         const { page, t } = await visit({ as: await member(), language, width });
@@ -58,6 +58,8 @@ for (const language of languages)
         await expect(invite).toBeAttached();
         for (const key of ['ArrowLeft', 'ArrowRight']) {
           await bubble.press(key);
+          await scrollTo(page, 0);
+          await expect.poll(() => pressablesUnder(page, ['bubble']), `${key}, as drawn`).toEqual([]);
           for (const part of [0, 0.25, 0.5, 0.75, 1]) {
             await scrollTo(page, part);
             await expect.poll(() => pressablesUnder(page, ['invite']), `${key} at ${String(part)}`).toEqual([]);

@@ -3,13 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
+import { shownAmountField } from '#money/money-wire.ts';
 import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
 export const chatViews = [...openChatViews, 'resolved'] as const;
 export type ChatView = (typeof chatViews)[number];
 
-const answering = ['support', 'finance', 'manager'] as const;
+const seeing = { who: 'staff', may: staffRoles, effect: 'read' } as const;
+const answering = { who: 'staff', may: ['support', 'finance', 'manager'], effect: 'write' } as const;
 
 const line = z.object({
   conversationId: z.string(),
@@ -35,12 +37,27 @@ const line = z.object({
 });
 export type ChatLine = z.output<typeof line>;
 
-const complaint = z.extend(ownComplaint, {
+// What has become of a slip that a complaint is about, for those who may not open it too.
+const deskSlip = z.object({
+  status: z.enum(['CHECKING', 'REVIEW', 'SUCCESS', 'FAILED']),
+  // Null until the bank has said how much it was.
+  amount: z.nullable(shownAmountField()),
+  currency: z.enum(['LAK', 'BAHT']),
+  // The line of the statement by which its money came in; null before.
+  lineId: z.nullable(z.string()),
+});
+export type DeskSlip = z.output<typeof deskSlip>;
+
+const deskComplaint = z.extend(ownComplaint, { slip: z.nullish(deskSlip) });
+export type DeskComplaint = z.output<typeof deskComplaint>;
+
+const complaint = z.extend(deskComplaint, {
   memberId: z.string(),
   memberName: z.nullable(z.string()),
 });
-export const complaintViews = ['open', 'ended'] as const;
 export type ComplaintLine = z.output<typeof complaint>;
+
+export const complaintViews = ['open', 'ended'] as const;
 
 const conversationField = () => z.string().check(z.regex(/^(guest-)?[0-9a-f-]{36}$/));
 const text = (lengthMax: number) => z.string().check(z.maxLength(lengthMax));
@@ -56,9 +73,7 @@ export type SavedReply = z.output<typeof reply>;
 export const chatOfficeCalls = {
   list: endpoint({
     at: 'GET /api/chats',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: queueQuestion(chatViews),
     answer: queuePage(openChatViews, line),
     refuses: [],
@@ -67,9 +82,7 @@ export const chatOfficeCalls = {
 
   get: endpoint({
     at: 'GET /api/chats/{conversationId}',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: {
       conversationId: conversationField(),
       before: z.optional(z.int()),
@@ -83,7 +96,7 @@ export const chatOfficeCalls = {
       deliveredSeq: z.int(),
       messages: z.array(chatMessage),
       notes: z.array(note),
-      complaints: z.array(ownComplaint),
+      complaints: z.array(deskComplaint),
       // Colleagues who have it open at this moment.
       others: z.array(z.object({ name: z.string(), isTyping: z.boolean() })),
     }),
@@ -94,9 +107,7 @@ export const chatOfficeCalls = {
 
   answer: endpoint({
     at: 'POST /api/chats/{conversationId}/answer',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: {
       conversationId: conversationField(),
       messageId: z.uuid(),
@@ -124,9 +135,7 @@ export const chatOfficeCalls = {
 
   upload: endpoint({
     at: 'POST /api/chats/{conversationId}/upload',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField() },
     answer: uploaded,
     refuses: ['NO_DATA'],
@@ -141,9 +150,7 @@ export const chatOfficeCalls = {
 
   claim: endpoint({
     at: 'POST /api/chats/{conversationId}/claim',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     // From whom it is taken; null if the person sees that nobody has it.
     question: { conversationId: conversationField(), from: z.nullable(z.uuid()) },
     answer: messageAnswer,
@@ -154,9 +161,7 @@ export const chatOfficeCalls = {
 
   release: endpoint({
     at: 'POST /api/chats/{conversationId}/release',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_TAKEN'],
@@ -165,9 +170,7 @@ export const chatOfficeCalls = {
 
   addNote: endpoint({
     at: 'POST /api/chats/{conversationId}/notes',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField(), noteId: z.uuid(), text: text(4_000) },
     answer: messageAnswer,
     refuses: ['NO_DATA'],
@@ -176,21 +179,17 @@ export const chatOfficeCalls = {
 
   resolve: endpoint({
     at: 'POST /api/chats/{conversationId}/resolve',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: { conversationId: conversationField(), after: z.int() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'CHAT_ANSWERED'],
+    refuses: ['NO_DATA', 'CHAT_ANSWERED', 'CHAT_TAKEN'],
     about:
-      'Back office: resolves a talk until the customer writes again, unless there is a line that the person has not seen, and asks the customer how the help was.',
+      'Back office: resolves a talk until the customer writes again, unless a colleague has it or there is a line that the person has not seen, and asks the customer how the help was.',
   }),
 
   listReplies: endpoint({
     at: 'GET /api/chat-replies',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: {},
     answer: z.object({ replies: z.array(reply) }),
     refuses: [],
@@ -225,9 +224,7 @@ export const chatOfficeCalls = {
   }),
   listComplaints: endpoint({
     at: 'GET /api/complaints',
-    who: 'staff',
-    may: staffRoles,
-    effect: 'read',
+    ...seeing,
     question: queueQuestion(complaintViews),
     answer: queuePage(['open'], complaint),
     refuses: [],
@@ -236,9 +233,7 @@ export const chatOfficeCalls = {
   }),
   endComplaint: endpoint({
     at: 'POST /api/complaints/{complaintNo}/end',
-    who: 'staff',
-    may: answering,
-    effect: 'write',
+    ...answering,
     question: {
       complaintNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
       state: z.enum(['UPHELD', 'REFUSED', 'ANSWERED']),

@@ -1,5 +1,6 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const officeTexts = texts({
@@ -52,4 +53,11 @@ export const roleTexts = texts({
   finance: ['ฝ่ายการเงิน', 'ຝ່າຍການເງິນ', 'finance'],
   manager: ['ผู้จัดการ', 'ຜູ້ຈັດການ', 'manager'],
   auditor: ['ผู้ตรวจสอบ', 'ຜູ້ກວດສອບ', 'auditor'],
+});
+
+export const slipStatusTexts = texts({
+  CHECKING: ['กำลังตรวจ', 'ກຳລັງກວດ', 'Being checked'],
+  REVIEW: staffTexts.toDecide,
+  SUCCESS: ['เติมเงินแล้ว', 'ເຕີມເງິນແລ້ວ', 'Credited'],
+  FAILED: officeTexts.verdictFail,
 });

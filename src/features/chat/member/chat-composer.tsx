@@ -4,7 +4,7 @@ import { forget, readStored, store } from '#ask/browser-storage.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { messageLengthMax } from '../rules.ts';
+import { cleanText, messageLengthMax } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import { AboutCard, type AttachedLine } from './about-card.tsx';
 import { AttachButton, AttachmentRow } from './upload/chat-attachment.tsx';
@@ -18,6 +18,9 @@ const counterFrom = 1_800;
 
 // On a phone, Enter is the only way to a new line.
 const entersSend = (): boolean => globalThis.matchMedia('(pointer: fine)').matches;
+
+// One file at a time; one that can never go makes room for another.
+const canChoose = ({ attachment }: Attaching): boolean => attachment === null || attachment.problem !== null;
 
 export interface ChatComposerProps {
   readonly talk: ChatTalk;
@@ -39,7 +42,7 @@ export const ChatComposer = ({ talk, attaching, about, onAboutEnded }: ChatCompo
     else store('session', draftKey, typed);
   };
   const send = (): void => {
-    const written = text.trim();
+    const written = cleanText(text);
     if (written !== '') {
       talk.write(written, 'text', about?.lineId);
       change('');
@@ -62,7 +65,7 @@ export const ChatComposer = ({ talk, attaching, about, onAboutEnded }: ChatCompo
     >
       {about === null ? null : <AboutCard about={about} onRemove={() => onAboutEnded?.()} />}
       <AttachmentRow attaching={attaching} id={fileId} />
-      <AttachButton onChoose={attaching.choose} blockedBy={attaching.attachment === null ? null : fileId} />
+      <AttachButton onChoose={attaching.choose} blockedBy={canChoose(attaching) ? null : fileId} />
       <textarea
         ref={area}
         rows={1}

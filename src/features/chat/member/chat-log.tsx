@@ -2,43 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk } from './chat-talk.ts';
 import { ChatContent } from './chat-content.tsx';
-import type { Pending } from './first-chat-state.ts';
 import { useComplaints } from './line-complaint.tsx';
+import { PendingLine } from './pending-line.tsx';
 import styles from './chat-log.module.css';
 
 // The list follows new lines only for a reader who is this near to its end.
 const nearPx = 60;
-
-const PendingLine = ({ line, onRetry }: { readonly line: Pending; readonly onRetry: () => void }) => {
-  const t = useTexts(chatStrings);
-  return (
-    <li className={classNames(styles['line'], styles['own'])} data-status={line.status}>
-      <span className="visually-hidden">{t('you')}</span>
-      {line.type === 'media' ? (
-        <ChatContent
-          message={{ message_type: 'media', payload: { fileType: mediaOfPath(line.text)?.kind, filePath: line.text } }}
-          isLast={false}
-          onPress={() => undefined}
-        />
-      ) : (
-        <p className={styles['text']}>{line.text}</p>
-      )}
-      {line.status === 'failed' ? (
-        <Button kind="text" onClick={onRetry}>
-          {t('failed')}
-        </Button>
-      ) : (
-        <p className={styles['quiet']}>{t('sending')}</p>
-      )}
-    </li>
-  );
-};
 
 const dayOf = (at: string): string => formatDateTime(at).slice(0, 10);
 
@@ -76,7 +49,7 @@ const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
         );
       })}
       {pending.map((line) => (
-        <PendingLine key={line.messageId} line={line} onRetry={talk.retry} />
+        <PendingLine key={line.messageId} line={line} talk={talk} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useOnline } from '#ui/frame/use-online.ts';
 import { chatCalls } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk } from './chat-talk.ts';
@@ -28,6 +29,24 @@ const useAway = (): Away => {
     return () => abort.abort();
   }, []);
   return away;
+};
+
+// A connection that is back within this time was never missed.
+const lostAfterMs = 2_000;
+
+const useIsLost = (talk: ChatTalk): boolean => {
+  const isOnline = useOnline();
+  const isLost = talk.state().isLost || !isOnline;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => setIsLong(true), lostAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isLost]);
+  return isLong;
 };
 
 // For those who do not drag.
@@ -57,6 +76,7 @@ export const ChatPanel = ({ talk, attaching, about, onAboutEnded, side, onMove, 
   const t = useTexts(chatStrings);
   const locale = useLocale();
   const away = useAway();
+  const isLost = useIsLost(talk);
   return (
     <>
       <header className={styles['head']}>
@@ -65,7 +85,7 @@ export const ChatPanel = ({ talk, attaching, about, onAboutEnded, side, onMove, 
         <IconButton label={t('close')} icon={<X size={24} strokeWidth={1.75} />} onClick={onClose} />
       </header>
       <p role="status" className={styles['status']}>
-        {talk.state().isLost ? t('reconnecting') : null}
+        {isLost ? t('reconnecting') : null}
       </p>
       {away === undefined ? null : <p className={styles['away']}>{away[locale]}</p>}
       <ChatLog talk={talk} />

@@ -32,9 +32,11 @@ export class ChatStream {
       ask: this.#join,
       isLive: () => this.#talk.state().isLive,
     });
+    addEventListener('offline', this.#leave);
     void this.#open(url);
     return () => {
       this.#isStopped = true;
+      removeEventListener('offline', this.#leave);
       rest();
       this.#close();
       this.#talk.left();
@@ -65,6 +67,9 @@ export class ChatStream {
     this.#held?.release();
     this.#held = null;
   }
+
+  // Another network may be used next; `online` connects again.
+  readonly #leave = (): void => void this.#socket()?.disconnect();
 
   readonly #socket = (): Socket | null => this.#held?.socket ?? null;
 

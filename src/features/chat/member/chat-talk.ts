@@ -3,8 +3,8 @@ import { readStored, store } from '#ask/browser-storage.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
-import { type ChatState, firstChatState, type Pending } from './first-chat-state.ts';
-import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing } from './outgoing-box.ts';
+import { type ChatState, failedBy, firstChatState, type Pending } from './first-chat-state.ts';
+import { byTime, dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
 
 export interface Owner {
   readonly userId: string | null;
@@ -12,6 +12,8 @@ export interface Owner {
 }
 
 const readAfterMs = 1_000;
+// A network that swallows everything is told from a slow one only by its silence.
+const slowMs = 3_000;
 
 // The talk as this browser knows it: what the server has said, in the order of its numbers and without holes, and what
 // waits to be sent. Every line has its id before the first try, so a repeat writes nothing twice.
@@ -81,10 +83,11 @@ export class ChatTalk {
     if (answer.more) void this.refresh();
   };
 
-  readonly left = (): void => this.#change({ isLive: false });
+  // Until the next answer nobody knows whether the server can be reached.
+  readonly left = (): void => this.#change({ isLive: false, isLost: this.#state.isLive || this.#state.isLost });
 
   readonly write = (text: string, type: Outgoing['type'] = 'text', lineId?: string): void => {
-    const at = new Date().toISOString();
+    const at = timeAfter(this.#state.pending.at(-1)?.at ?? '');
     const about = lineId === undefined ? {} : { lineId };
     const line = { messageId: requestKey(), talk: this.#name, type, text, at, ...about };
     this.#change({ pending: [...this.#state.pending, { ...line, status: 'sending' }] });
@@ -93,8 +96,13 @@ export class ChatTalk {
 
   readonly retry = (): void => {
     this.#refused.clear();
-    this.#change({ pending: this.#state.pending.map((line) => ({ ...line, status: 'sending' })) });
+    this.#change({ pending: this.#state.pending.map((line) => ({ ...line, status: 'sending', isFinal: false })) });
     void this.refresh();
+  };
+
+  readonly drop = (messageId: string): void => {
+    this.#change({ pending: this.#state.pending.filter((line) => line.messageId !== messageId) });
+    void dropOutgoing(messageId);
   };
 
   readonly loadOlder = async (): Promise<void> => {
@@ -178,7 +186,9 @@ export class ChatTalk {
     const limit = more.after === undefined ? historyPage : gapPage;
     const question = { ...this.owner, limit, skip: 0, ...more };
     const beginnings = this.#beginnings;
+    const slow = setTimeout(() => this.#change({ isLost: true }), slowMs);
     const asked = await ask(chatCalls.listHistory, question, this.#options());
+    clearTimeout(slow);
     this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
     return asked.ok && beginnings === this.#beginnings ? asked.answer : null;
   }
@@ -198,7 +208,7 @@ export class ChatTalk {
     return true;
   }
 
-  // Lines of an earlier visit come before those of this one.
+  // Lines of an earlier visit, or of another tab, stand and are sent in the order in which all were written.
   async #sendWaiting(): Promise<void> {
     const kept = await listOutgoing(this.#name);
     const shown = new Set(this.#state.lines.map(({ messageId }) => messageId));
@@ -208,7 +218,7 @@ export class ChatTalk {
     const found = kept.filter(({ messageId }) => !known.has(messageId));
     if (found.length > 0) {
       const earlier = found.map((line): Pending => ({ ...line, status: 'sending' }));
-      this.#change({ pending: [...earlier, ...this.#state.pending] });
+      this.#change({ pending: [...earlier, ...this.#state.pending].toSorted(byTime) });
     }
     const waiting = new Set(kept.map(({ messageId }) => messageId));
     for (const line of this.#state.pending) {
@@ -228,9 +238,10 @@ export class ChatTalk {
       this.#taken.add(messageId);
       return true;
     }
-    const failed = (line: Pending): Pending => (line.messageId === messageId ? { ...line, status: 'failed' } : line);
+    const { refusal } = asked;
+    const failed = (line: Pending): Pending => (line.messageId === messageId ? failedBy(line, refusal) : line);
     this.#change({ pending: this.#state.pending.map(failed) });
-    if (asked.refusal.outcome !== 'refused') return false;
+    if (refusal.outcome !== 'refused') return false;
     this.#refused.add(messageId);
     return true;
   }

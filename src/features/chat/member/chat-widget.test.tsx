@@ -278,9 +278,9 @@ it('at its end the list stays there while pictures arrive and room is lost, and 
   await openChat('member-8');
   vi.unstubAllGlobals();
   const log = screen.getByRole('log');
-  expect(observed).toEqual([log, within(log).getByRole('list')]);
+  expect(observed.slice(-2)).toEqual([log, within(log).getByRole('list')]);
   Object.defineProperties(log, { scrollHeight: { value: 1_400 }, clientHeight: { value: 400 } });
-  const resize = (): void => resized[0]?.([], {} as ResizeObserver);
+  const resize = (): void => resized.at(-1)?.([], {} as ResizeObserver);
   log.scrollTop = 600;
   resize();
   expect(log.scrollTop).toBe(1_400);

@@ -12,6 +12,14 @@ export interface Outgoing {
   readonly lineId?: string;
 }
 
+// Also by a clock that was set back, a later line comes later.
+export const timeAfter = (before: string): string => {
+  const now = new Date().toISOString();
+  return now > before ? now : `${before}+`;
+};
+
+export const byTime = (one: Outgoing, other: Outgoing): number => one.at.localeCompare(other.at);
+
 const storeName = 'outgoing';
 const memory = new Map<string, Outgoing>();
 
@@ -71,5 +79,5 @@ export const dropOutgoing = async (messageId: string): Promise<void> => {
 export const listOutgoing = async (talk: string): Promise<Outgoing[]> => {
   const stored = (await inStore<Outgoing[]>('readonly', (store) => store.getAll() as IDBRequest<Outgoing[]>)) ?? [];
   const all = new Map([...stored.map((line) => [line.messageId, line] as const), ...memory]);
-  return [...all.values()].filter((line) => line.talk === talk).sort((one, other) => one.at.localeCompare(other.at));
+  return [...all.values()].filter((line) => line.talk === talk).sort(byTime);
 };

@@ -13,6 +13,7 @@ import { chatOfficeStrings } from './chat-office-strings.ts';
 import { useDraft } from './drafts.ts';
 import { answerIn, buttonsMax, noExtras, problemOf } from './extras.ts';
 import { ReplyField } from './reply-field.tsx';
+import { fileGone, isSameFile, noFile } from './staff-file.ts';
 import { StaffFileRow } from './staff-file-row.tsx';
 import styles from './chats.module.css';
 import { type OpenChat, useAnswer, useNote } from './use-chats.ts';
@@ -44,7 +45,8 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   useShortcut('a', t('answer'), whyNotRole === null ? focusAs(false) : null);
   useShortcut('n', t('note'), whyNotRole === null ? focusAs(true) : null);
   const isOthers = heldBy !== null && !isMine;
-  const written = { text, extras, path: attached.file.path };
+  const { path } = attached.file;
+  const written = { text, extras, path };
   const whyNotAnswer = (): string | null => {
     if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
     if (attached.file.name !== null && attached.file.path === null) return t('waitsForFile');
@@ -60,15 +62,19 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
       ...now,
       text: now.text.startsWith(said) ? now.text.slice(said.length).trimStart() : now.text,
       extras: isNote ? now.extras : noExtras,
+      file: !isNote && isSameFile(now.file, attached.file) ? noFile : now.file,
       sending: { what: '', id: '' },
     }));
-    if (isNote) return;
-    setAnswered(answered + 1);
-    attached.drop();
+    if (!isNote) setAnswered(answered + 1);
   };
   const sendNote = () => note.mutateAsync({ conversationId, noteId: idOf(text), text });
-  const sendAnswer = (ready: NonNullable<ReturnType<typeof answerIn>>) =>
-    answer.mutateAsync({ conversationId, messageId: idOf(JSON.stringify(ready)), after, ...ready });
+  const sendAnswer = (ready: NonNullable<ReturnType<typeof answerIn>>) => {
+    const onError = ({ refusal }: NonNullable<typeof answer.error>): void => {
+      if (refusal.message === 'KEY_INVALID' && path !== null) attached.lose();
+    };
+    const question = { conversationId, messageId: idOf(JSON.stringify(ready)), after, ...ready };
+    return answer.mutateAsync(question, { onError });
+  };
   const send = (): void => {
     if (whyNot !== null || answer.isPending || note.isPending) return;
     const ready = answerIn(written);
@@ -76,7 +82,8 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
     // The error is shown beside the field.
     void (isNote || ready === null ? sendNote() : sendAnswer(ready)).then(sent, () => undefined);
   };
-  const error = isNote ? note.error : answer.error;
+  const answerError = attached.file.failure === fileGone ? null : answer.error;
+  const error = isNote ? note.error : answerError;
   return (
     <div className={styles['composer']}>
       <div className={styles['modes']} role="group" aria-label={t('writeAs')}>

@@ -80,10 +80,13 @@ const entriesOf = ({ messages, notes }: OpenChat, isNewest: boolean): Entry[] =>
   const [newest, oldest] = [messages[0]?.createdAt ?? '', messages.at(-1)];
   const from = oldest === undefined || oldest.seq === 1 ? '' : oldest.createdAt;
   const shown = notes.filter(({ createdAt }) => createdAt >= from && (isNewest || createdAt <= newest));
-  const lines = messages.toReversed().map((line) => ({ at: line.createdAt, line }));
-  return [...lines, ...shown.map((note) => ({ at: note.createdAt, note }))].sort((one, other) =>
-    one.at.localeCompare(other.at),
-  );
+  // Lines keep the order of their numbers, whatever the clocks of several servers say.
+  const entries: Entry[] = messages.toReversed().map((line) => ({ at: line.createdAt, line }));
+  for (const note of shown) {
+    const before = entries.findLastIndex(({ at }) => at <= note.createdAt);
+    entries.splice(before + 1, 0, { at: note.createdAt, note });
+  }
+  return entries;
 };
 
 // A reader this near to the end follows new lines.

@@ -42,7 +42,7 @@ export const chatOfficeStrings = texts({
   noteBy: ['บันทึกภายในของ {name}', 'ບັນທຶກພາຍໃນຂອງ {name}', 'Internal note by {name}'],
   replies: menuStrings.replies,
   attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach a file'],
-  drop: ['เอาไฟล์ออก', 'ເອົາໄຟລ໌ອອກ', 'Remove the file'],
+  drop: chatStrings.removeFile,
   uploading: chatStrings.uploading,
   fileUnsupported: chatStrings.fileUnsupported,
   fileTooLarge: chatStrings.fileTooLarge,

@@ -1,30 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { chatAt, chatLine } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { type ChatLine, chatOfficeCalls } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 
-const at = '2026-11-20T11:28:54.000Z';
-
-const talkOf = (memberName: string, digit: string): ChatLine => ({
-  conversationId: `0${digit}a1f8b7-725b-7e04-bbd6-156dcd96b5a0`,
-  memberId: null,
-  memberName,
-  language: 'th',
-  status: 'OPEN',
-  waitingSince: at,
-  heldBy: null,
-  heldByName: null,
-  isMine: false,
-  returnsAt: null,
-  rating: null,
-  lastSeq: 1,
-  lastText: 'เงินยังไม่เข้า',
-  lastAt: at,
-});
+const talkOf = (memberName: string, digit: string): ChatLine =>
+  chatLine({ conversationId: `0${digit}a1f8b7-725b-7e04-bbd6-156dcd96b5a0`, memberName });
 const [first, second] = [talkOf('Somchai', '1'), talkOf('Malai', '2')];
 
 // The chats, and a button that leaves them for another screen and comes back.
@@ -45,7 +31,7 @@ const openScreen = (): FakeBackend => {
   const items = [first, second];
   backend.answers(chatOfficeCalls.list, {
     counts: { mine: 0, unassigned: 2, all: 2 },
-    oldestAt: at,
+    oldestAt: chatAt,
     hasMore: false,
     items,
   });
@@ -69,6 +55,11 @@ const open = async (name: string): Promise<void> => {
   await within(await screen.findByRole('article')).findByRole('heading', { name });
 };
 const field = (name = 'Answer'): HTMLTextAreaElement => screen.getByRole('textbox', { name });
+const choose = (name: string): void => {
+  const input = document.querySelector('input[type="file"]');
+  if (input === null) throw new Error('nothing takes a file');
+  fireEvent.change(input, { target: { files: [new File(['x'], name, { type: 'image/jpeg' })] } });
+};
 const write = (text: string, name?: string): void => void fireEvent.change(field(name), { target: { value: text } });
 
 beforeEach(() => applyLocale('en'));
@@ -117,7 +108,7 @@ it('what was sent while the person went to another talk is no draft, and a lost 
   await open('Malai');
   await open('Somchai');
   expect(field().value).toBe('it arrived');
-  const arrive = backend.holds(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
+  const arrive = backend.holds(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
   fireEvent.keyDown(field(), { key: 'Enter' });
   await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(2));
   await open('Malai');
@@ -127,4 +118,33 @@ it('what was sent while the person went to another talk is no draft, and a lost 
   expect(field().value).toBe('');
   const [lost, repeated] = backend.questions(chatOfficeCalls.answer);
   expect(repeated?.messageId).toBe(lost?.messageId);
+});
+
+it('a file that was attached in one talk goes on and stays there while another is answered, and goes with its answer', async () => {
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
+  const path = `/api/chat/pictures/${'a'.repeat(43)}`;
+  const backend = openScreen();
+  backend.answers(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
+  await open('Somchai');
+  choose('slip.jpg');
+  const upload = HeldUpload.last;
+  await open('Malai');
+  expect(screen.queryByText(/^slip.jpg/)).toBeNull();
+  expect((await row('Somchai')).textContent).toContain('Draft');
+  await open('Somchai');
+  expect(screen.getByText('slip.jpg: Uploading 0%')).toBeTruthy();
+  await open('Malai');
+  await act(async () => upload.answer(200, { path }));
+  write('one moment');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(field().value).toBe(''));
+  await open('Somchai');
+  expect(screen.getByRole('img').getAttribute('src')).toBe(path);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
+  expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([
+    { conversationId: second.conversationId, text: 'one moment' },
+    { conversationId: first.conversationId, filePath: path },
+  ]);
+  expect(backend.questions(chatOfficeCalls.answer)[0]).not.toHaveProperty('filePath');
 });

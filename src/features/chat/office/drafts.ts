@@ -1,18 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Extras, noExtras } from './extras.ts';
+import { noFile, type StaffFile } from './staff-file.ts';
 
 export interface Draft {
   readonly text: string;
   readonly isNote: boolean;
   readonly extras: Extras;
+  readonly file: StaffFile;
   // One id for what is sent, kept over repeats, so that a lost answer is not written twice; changed, it is another answer.
   readonly sending: { readonly what: string; readonly id: string };
 }
 
-const noDraft: Draft = { text: '', isNote: false, extras: noExtras, sending: { what: '', id: '' } };
+const noDraft: Draft = { text: '', isNote: false, extras: noExtras, file: noFile, sending: { what: '', id: '' } };
 
-export const isStarted = ({ text, extras }: Draft): boolean => text.trim() !== '' || extras.kind !== 'none';
+export const isStarted = ({ text, extras, file }: Draft): boolean =>
+  text.trim() !== '' || extras.kind !== 'none' || file.name !== null;
 
 // What a person has begun to write, by talk. Not a query of its own for each: the
 // cache reports a change late, and a field that is typed into would lose the place of its cursor.

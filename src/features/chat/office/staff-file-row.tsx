@@ -10,9 +10,10 @@ import { attachableTypes } from '../rules.ts';
 import { ChatMedia } from './chat-media.tsx';
 import { chatOfficeStrings } from './chat-office-strings.ts';
 import styles from './chats.module.css';
-import type { useStaffFile } from './use-staff-file.ts';
+import { fileGone } from './staff-file.ts';
+import type { AttachedFile } from './use-staff-file.ts';
 
-const OnItsWay = ({ attached }: { readonly attached: ReturnType<typeof useStaffFile> }) => {
+const OnItsWay = ({ attached }: { readonly attached: AttachedFile }) => {
   const t = useTexts(chatOfficeStrings);
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
@@ -23,10 +24,11 @@ const OnItsWay = ({ attached }: { readonly attached: ReturnType<typeof useStaffF
         {name}: {t('uploading', { percent: Math.round(part * 100) })}
       </p>
     );
+  const texts: Readonly<Record<string, string>> = { unknown: t('fileFailed'), [fileGone]: t('noPicture') };
   return (
     <>
       <InlineError>
-        {name}: {failure === 'unknown' ? t('fileFailed') : refusalText(failure)}
+        {name}: {texts[failure] ?? refusalText(failure)}
       </InlineError>
       <Button onClick={attached.retry}>{shared('retry')}</Button>
     </>
@@ -34,7 +36,7 @@ const OnItsWay = ({ attached }: { readonly attached: ReturnType<typeof useStaffF
 };
 
 // The file that goes with an answer: chosen, on its way, shown before it is sent, or why it cannot go.
-export const StaffFileRow = ({ attached }: { readonly attached: ReturnType<typeof useStaffFile> }) => {
+export const StaffFileRow = ({ attached }: { readonly attached: AttachedFile }) => {
   const t = useTexts(chatOfficeStrings);
   const { choose, drop } = attached;
   const { name, path, problem, kind } = attached.file;

@@ -1,36 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { chatAt, chatLine } from '#support/screens/chat-line.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import { type ChatLine, chatOfficeCalls } from '../office-contract.ts';
+import { chatOfficeCalls } from '../office-contract.ts';
 import { ChatComposer } from './chat-composer.tsx';
 
-const at = '2026-11-20T11:28:54.000Z';
 const path = `/api/chat/pictures/${'a'.repeat(43)}`;
-const conversation: ChatLine = {
-  conversationId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0',
-  memberId: null,
-  memberName: null,
-  language: 'th',
-  status: 'OPEN',
-  waitingSince: at,
-  heldBy: null,
-  heldByName: null,
-  isMine: false,
-  returnsAt: null,
-  rating: null,
-  lastSeq: 1,
-  lastText: 'hello',
-  lastAt: at,
-};
-
 const open = () => {
   const backend = fakeBackend();
   backend.answers(chatOfficeCalls.listReplies, { replies: [] });
-  backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
-  const { container } = renderOffice(<ChatComposer conversation={conversation} />, { at: '/chats', role: 'support' });
+  backend.answers(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
+  const { container } = renderOffice(<ChatComposer conversation={chatLine()} />, { at: '/chats', role: 'support' });
   const choose = (name: string, type: string): void => {
     const input = container.querySelector('input[type="file"]');
     if (input === null) throw new Error('nothing takes a file');
@@ -80,4 +63,37 @@ it('a file that did not arrive says why, is sent again by one press, and never g
   expect(await screen.findByText('File is not supported')).toBeTruthy();
   enter();
   await waitFor(() => expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([{ text: 'see here' }]));
+});
+
+it('a file that the server no longer has says so and is uploaded again by one press, and its answer stays', async () => {
+  const { backend, choose } = open();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'see here' } });
+  choose('slip.jpg', 'image/jpeg');
+  await act(async () => HeldUpload.last.answer(200, { path }));
+  backend.refuses(chatOfficeCalls.answer, 'KEY_INVALID');
+  enter();
+  expect(await screen.findByText('slip.jpg: The file is gone')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  press('Try again');
+  const again = path.replace(/a$/, 'b');
+  await act(async () => HeldUpload.last.answer(200, { path: again }));
+  backend.answers(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
+  enter();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
+  expect(backend.questions(chatOfficeCalls.answer).map(({ text, filePath }) => [text, filePath])).toEqual([
+    ['see here', path],
+    ['see here', again],
+  ]);
+});
+
+it('a file that is chosen while an answer is on its way stays for the next one', async () => {
+  const { backend, choose } = open();
+  const arrive = backend.holds(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'one moment' } });
+  enter();
+  choose('slip.jpg', 'image/jpeg');
+  await act(async () => HeldUpload.last.answer(200, { path }));
+  await act(async () => arrive());
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
+  expect(screen.getByRole('img').getAttribute('src')).toBe(path);
 });

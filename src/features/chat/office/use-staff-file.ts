@@ -1,53 +1,49 @@
-import { useEffect, useRef, useState } from 'react';
 import { askWithFile } from '#ask/ask-with-file.ts';
 import { chatOfficeCalls } from '../office-contract.ts';
-import { type Attachable, attachableOf } from '../rules.ts';
+import { attachableOf } from '../rules.ts';
+import { useDraft } from './drafts.ts';
+import { fileGone, noFile, type StaffFile } from './staff-file.ts';
 
-// A file that a person of the staff attaches: on its way with the part that was sent, there with its address, or neither.
-export interface StaffFile {
-  readonly name: string | null;
-  readonly part: number;
-  readonly path: string | null;
-  // What may not go; a file that did not arrive can be sent again.
-  readonly problem: Attachable['problem'];
-  readonly failure: string | null;
-  readonly kind: Attachable['kind'];
+export interface AttachedFile {
+  readonly file: StaffFile;
+  readonly choose: (chosen: File) => Promise<void>;
+  readonly drop: () => void;
+  readonly retry: () => void;
+  // The server no longer has it: it keeps a file for an hour without a line that shows it.
+  readonly lose: () => void;
 }
 
-const none: StaffFile = { name: null, part: 0, path: null, problem: null, failure: null, kind: 'image' };
-
-export const useStaffFile = (conversationId: string) => {
-  const [file, setFile] = useState<StaffFile>(none);
-  const running = useRef<AbortController | null>(null);
-  const last = useRef<File | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+// The file belongs to the draft of its talk: it goes on, and stays, while the person is in another one.
+export const useStaffFile = (conversationId: string): AttachedFile => {
+  const { draft, change } = useDraft(conversationId);
+  const { file } = draft;
   const drop = (): void => {
-    running.current?.abort();
-    setFile(none);
+    file.stop?.abort();
+    change((now) => ({ ...now, file: noFile }));
   };
   const choose = async (chosen: File): Promise<void> => {
     drop();
-    const found = attachableOf(chosen);
-    if (found.problem !== null) return setFile({ ...none, ...found });
+    const { kind, problem } = attachableOf(chosen);
+    if (problem !== null) return change((now) => ({ ...now, file: { ...noFile, kind, problem } }));
     const stop = new AbortController();
-    running.current = stop;
-    last.current = chosen;
-    const begun = { ...none, kind: found.kind, name: chosen.name };
-    setFile(begun);
+    change((now) => ({ ...now, file: { ...noFile, kind, name: chosen.name, chosen, stop } }));
+    // Nothing of a file that was dropped meanwhile.
+    const update = (changes: Partial<StaffFile>): void =>
+      change((now) => (now.file.stop === stop ? { ...now, file: { ...now.file, ...changes } } : now));
     const asked = await askWithFile(
       chatOfficeCalls.upload,
       { conversationId },
-      { file: chosen, onProgress: (part) => setFile({ ...begun, part }), signal: stop.signal },
+      { file: chosen, onProgress: (part) => update({ part }), signal: stop.signal },
     );
-    if (stop.signal.aborted) return;
-    if (asked.ok) return setFile({ ...begun, part: 1, path: asked.answer.path });
+    if (asked.ok) return update({ part: 1, path: asked.answer.path });
     const { message, outcome } = asked.refusal;
     // The server has read its content.
-    if (message === 'KEY_INVALID') return setFile({ ...none, problem: 'fileUnsupported' });
-    setFile({ ...begun, failure: outcome === 'refused' ? message : 'unknown' });
+    if (message === 'KEY_INVALID') return update({ ...noFile, problem: 'fileUnsupported' });
+    update({ failure: outcome === 'refused' ? message : 'unknown' });
   };
   const retry = (): void => {
-    if (last.current !== null) void choose(last.current);
+    if (file.chosen !== null) void choose(file.chosen);
   };
-  return { file, choose, drop, retry };
+  const lose = (): void => change((now) => ({ ...now, file: { ...now.file, path: null, failure: fileGone } }));
+  return { file, choose, drop, retry, lose };
 };

@@ -58,7 +58,19 @@ it('a member and support write to each other, and both read the same lines in th
   const lines = own.body as ChatMessage[];
   expect(saidBy(lines)).toEqual(['สวัสดีค่ะ เงินยังไม่เข้า', 'ขอตรวจสอบสักครู่นะคะ']);
   expect(lines.map(({ sender }) => sender)).toEqual(['support', 'customer']);
-  expect(lines[1]).toMatchObject({ createdAt: sent.body, session_id: `wallet-${memberId}`, userId: memberId });
+  expect(lines[1]).toEqual({
+    seq: 1,
+    messageId: expect.any(String),
+    sender: 'customer',
+    message: text('สวัสดีค่ะ เงินยังไม่เข้า'),
+    createdAt: sent.body,
+    session_id: `wallet-${memberId}`,
+    userId: memberId,
+    guestId: null,
+    username: null,
+    name: null,
+    deviceToken: null,
+  });
   const staff = await server.staff({ role: 'support' });
   const seen = await server.ask(chatOfficeCalls.get, { conversationId: memberId }, { token: staff.token });
   expect(seen.body).toMatchObject({ conversation: { memberName: 'สมชาย ใจดี', lastSeq: 2 }, messages: lines });
@@ -123,6 +135,24 @@ it('twenty lines written at once get the numbers 1 to 20, and a repeated line is
   expect(numbers(lines)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   expect(new Set(lines.map(({ messageId }) => messageId))).toEqual(new Set(ids));
   expect(replies.slice(20).map(({ body }) => body)).toEqual(replies.slice(0, 20).map(({ body }) => body));
+});
+
+it('the id of a line stands for that line alone: another text under it, or the id of support’s line, is refused', async () => {
+  const [guest, member] = [newGuest(), await server.member()];
+  const [id, ofSupport] = [randomUUID(), randomUUID()];
+  const asMember = (message: string, messageId: string) =>
+    server.ask(chatCalls.sendMessage, { message: text(message), messageId }, member);
+  const reused = { status: 422, body: { message: 'KEY_INVALID' } };
+  for (const write of [asGuest(guest).write, asMember]) {
+    for (const _ of [1, 2]) expect(await write('first', id)).toMatchObject({ status: 200 });
+    expect(await write('second', id)).toMatchObject(reused);
+  }
+  const question = { conversationId: member.memberId, messageId: ofSupport, text: 'yes', after: 1 };
+  await server.ask(chatOfficeCalls.answer, question, await server.staff({ role: 'support' }));
+  expect(await asMember('yes', ofSupport)).toMatchObject(reused);
+  expect(saidBy(await asGuest(guest).read())).toEqual(['first']);
+  const own = await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, member);
+  expect(saidBy(own.body as ChatMessage[])).toEqual(['first', 'yes']);
 });
 
 it('a customer writes at most 300 lines an hour, and goes on in the next', async () => {
@@ -217,7 +247,8 @@ it('a talk waits from its first unanswered line, and a resolved one opens again 
   server.clock.advance(60_000);
   await write('second');
   expect(await lineIn('all')).toMatchObject({ waitingSince: first.body, lastText: 'second' });
-  await answer(guest.guestId, 'answered');
+  const answered = { conversationId: guest.guestId, messageId: randomUUID(), text: 'answered', after: 2 };
+  await server.ask(chatOfficeCalls.answer, answered, staff);
   expect(await lineIn('all')).toMatchObject({ waitingSince: null });
   const third = await write('third');
   expect(await lineIn('all')).toMatchObject({ waitingSince: third.body });

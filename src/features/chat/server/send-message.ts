@@ -15,6 +15,7 @@ import { linesBudget, takeMessage, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { insertPlainLine } from './lines/new-lines-table.ts';
+import { requireSameLine } from './lines/require-same-line.ts';
 import { writeMessage, type Written } from './lines/write-message.ts';
 
 type Said = QuestionOf<typeof chatCalls.sendMessage>['message'];
@@ -85,7 +86,9 @@ const sayInTransaction = async ({ context, call, owner, written, refuse }: Sayin
     await takeMessage(sql, owner.conversationId, at);
     const { filePath } = message.payload;
     if (filePath !== undefined && !(await isMediaKept(sql, filePath, { ...owner, at }))) return refuse('KEY_INVALID');
-    return takeRating(sql, talk, () => writeMessage(sql, talk, written));
+    const rated = await takeRating(sql, talk, () => writeMessage(sql, talk, written));
+    requireSameLine(rated.line, written, refuse);
+    return rated;
   });
   if (score !== null) await auditRating({ context, call, owner }, score);
   return line.createdAt;
@@ -93,7 +96,7 @@ const sayInTransaction = async ({ context, call, owner, written, refuse }: Sayin
 
 // When the line was written. Most are plain text in an open talk.
 const say = async (saying: Saying): Promise<Date> => {
-  const { context, owner, written } = saying;
+  const { context, owner, written, refuse } = saying;
   const { messageKey, message, language = null, at: createdAt } = written;
   const { database } = context;
   if (database.isSpread || message.payload.filePath !== undefined) return sayInTransaction(saying);
@@ -102,7 +105,9 @@ const say = async (saying: Saying): Promise<Date> => {
   // A visitor's talk may be another's, which the transaction finds out.
   const { conversationId, memberId } = owner;
   const known = memberId === null ? null : await findMessage(database, { conversationId, messageKey });
-  return known?.createdAt ?? sayInTransaction(saying);
+  if (known === null) return sayInTransaction(saying);
+  requireSameLine(known, written, refuse);
+  return known.createdAt;
 };
 
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { officeTexts } from '#ui/office/office-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { slipReasonTexts as memberReasonTexts } from '../strings.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -65,13 +64,6 @@ export const slipViewTexts = texts({
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second person'],
   checking: ['กำลังตรวจกับธนาคาร', 'ກຳລັງກວດກັບທະນາຄານ', 'With the bank'],
   ended: ['จบแล้ว', 'ຈົບແລ້ວ', 'Ended'],
-});
-
-export const slipStatusTexts = texts({
-  CHECKING: ['กำลังตรวจ', 'ກຳລັງກວດ', 'Being checked'],
-  REVIEW: staffTexts.toDecide,
-  SUCCESS: ['เติมเงินแล้ว', 'ເຕີມເງິນແລ້ວ', 'Credited'],
-  FAILED: officeTexts.verdictFail,
 });
 
 // Why a slip waits for staff, and why one failed.

@@ -7,12 +7,13 @@ import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
+import { slipStatusTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
 import { partyText } from './party-text.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { SlipChecks } from './slip-checks.tsx';
-import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts, slipStatusTexts } from './slip-desk-strings.ts';
+import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useSlip } from './use-slips.ts';
 

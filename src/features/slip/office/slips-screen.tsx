@@ -1,4 +1,5 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { slipStatusTexts } from '#ui/office/office-texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
@@ -6,7 +7,7 @@ import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type OfficeSlipLine, slipViews } from '../office-contract.ts';
 import { SlipItem } from './slip-item.tsx';
-import { slipDeskStrings, slipReasonTexts, slipStatusTexts, slipViewTexts } from './slip-desk-strings.ts';
+import { slipDeskStrings, slipReasonTexts, slipViewTexts } from './slip-desk-strings.ts';
 import { useSlips } from './use-slips.ts';
 
 const tones: Readonly<Record<string, RowTone>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };

@@ -9,6 +9,7 @@ import { chatStrings } from '../../strings.ts';
 import styles from './chat-corner.module.css';
 import type { Attachment } from '../upload/chat-upload.ts';
 import { useClearView } from './use-clear-view.ts';
+import { useLift } from './use-lift.ts';
 import { type Side, useDrag } from './use-side.ts';
 
 const inviteAfterMs = 100;
@@ -74,6 +75,8 @@ export const ChatCorner = ({ bubble, unread, attachment, side, onMove, onOpen }:
   const invite = useInvite();
   const marks = useMarks(unread, attachment);
   const { shiftPx, wasDragged, handlers } = useDrag(onMove);
+  const corner = useRef<HTMLDivElement>(null);
+  const liftPx = useLift(corner, side);
   const open = (): void => {
     invite.end();
     onOpen();
@@ -87,8 +90,15 @@ export const ChatCorner = ({ bubble, unread, attachment, side, onMove, onOpen }:
     if (key === 'ArrowRight') onMove('right');
   };
   return (
-    <div className={styles['corner']} data-side={side} style={{ translate: `${String(shiftPx)}px` }}>
-      {invite.isShown && shiftPx === 0 ? <Invite key={side} onOpen={open} onEnd={invite.end} /> : null}
+    <div
+      ref={corner}
+      className={styles['corner']}
+      data-side={side}
+      style={{ translate: `${String(shiftPx)}px ${String(-liftPx)}px` }}
+    >
+      {invite.isShown && shiftPx === 0 ? (
+        <Invite key={`${side} ${String(liftPx)}`} onOpen={open} onEnd={invite.end} />
+      ) : null}
       <button
         ref={bubble}
         type="button"

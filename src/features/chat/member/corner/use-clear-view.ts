@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-
-const pressables = 'a[href], button, input, select, textarea, summary';
+import { isOver, pressablesBeside } from './pressables.ts';
 
 // Whether something lies over nothing of the page that can be pressed, wherever the page is scrolled to.
 export const useClearView = (cover: RefObject<HTMLElement | null>): boolean => {
@@ -10,12 +9,7 @@ export const useClearView = (cover: RefObject<HTMLElement | null>): boolean => {
       const corner = cover.current?.parentElement;
       if (cover.current === null || corner === null || corner === undefined) return;
       const own = cover.current.getBoundingClientRect();
-      const isOver = (other: Element): boolean => {
-        const { left, right, top, bottom } = other.getBoundingClientRect();
-        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-      };
-      const others = [...document.querySelectorAll(pressables)].filter((other) => !corner.contains(other));
-      setIsClear(!others.some(isOver));
+      setIsClear(!pressablesBeside(corner).some((other) => isOver(own, other)));
     };
     check();
     const observer = new ResizeObserver(check);

@@ -90,7 +90,7 @@ it('a failed upload stays and is retried by a press, and a cancelled one sends n
   proves('CHAT-28', 'VAL-49');
   const { backend, container } = show();
   choose(container, photo('photo.png', 'image/png'));
-  await act(async () => HeldUpload.last.answer(400, { message: 'KEY_INVALID' }));
+  await act(async () => HeldUpload.last.answer(429, { message: 'REQUEST_LIMIT' }));
   await screen.findByRole('button', { name: 'Not sent. Tap to try again' });
   expect(container.querySelector('[data-status="failed"]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to try again' }));
@@ -153,4 +153,22 @@ it('a file of another type, without an extension or above the limit of its kind 
     expect(screen.queryByText(text)).toBeNull();
     expect(container.querySelector('[data-status="uploading_file"]')).not.toBeNull();
   }
+});
+
+it('a file whose content is refused says so, offers no other try, and makes room for another file', async () => {
+  const { container } = show();
+  const notSupported = () => screen.findByText('File is not supported');
+  choose(container, photo('notes.jpg'));
+  await act(async () => HeldUpload.last.answer(400, { message: 'KEY_INVALID' }));
+  expect((await notSupported()).getAttribute('role')).toBe('alert');
+  expect(screen.queryByRole('button', { name: 'Not sent. Tap to try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Attach a picture or video' }).getAttribute('aria-disabled')).toBeNull();
+  choose(container, photo('real.jpg'));
+  expect(screen.getByText('Uploading 0%')).toBeTruthy();
+  expect(screen.queryByText('File is not supported')).toBeNull();
+  await act(async () => HeldUpload.last.answer(400, { message: 'KEY_INVALID' }));
+  await notSupported();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
+  expect(screen.queryByAltText('File to send')).toBeNull();
+  expect(screen.queryByText('File is not supported')).toBeNull();
 });

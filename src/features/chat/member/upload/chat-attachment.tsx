@@ -7,6 +7,7 @@ import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
 import { megabytesMax } from '../../contract.ts';
 import { attachableTypes } from '../../rules.ts';
 import { chatStrings } from '../../strings.ts';
+import type { Attachment } from './chat-upload.ts';
 import type { Attaching } from './use-attachment.ts';
 import styles from './chat-attachment.module.css';
 
@@ -34,6 +35,35 @@ export const AttachButton = ({ onChoose, blockedBy }: AttachButtonProps) => {
   );
 };
 
+interface FileStateProps {
+  readonly attachment: Attachment;
+  readonly id: string;
+  readonly onRetry: () => void;
+}
+
+// Another try is offered only where it can help.
+const FileState = ({ attachment, id, onRetry }: FileStateProps) => {
+  const t = useTexts(chatStrings);
+  const { status, problem, kind, part } = attachment;
+  if (problem !== null)
+    return (
+      <p role="alert" id={id} className={styles['problem']}>
+        {t(problem, { n: megabytesMax[kind] })}
+      </p>
+    );
+  if (status === 'failed')
+    return (
+      <Button kind="text" id={id} onClick={onRetry}>
+        {t('failed')}
+      </Button>
+    );
+  return (
+    <p role="status" id={id}>
+      {t('uploading', { percent: Math.round(part * 100) })}
+    </p>
+  );
+};
+
 // The file on its way, above the field; or why one cannot go.
 export const AttachmentRow = ({ attaching, id }: { readonly attaching: Attaching; readonly id: string }) => {
   const t = useTexts(chatStrings);
@@ -50,16 +80,12 @@ export const AttachmentRow = ({ attaching, id }: { readonly attaching: Attaching
           ) : (
             <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
           )}
-          {attachment.status === 'failed' ? (
-            <Button kind="text" id={id} onClick={retry}>
-              {t('failed')}
-            </Button>
-          ) : (
-            <p role="status" id={id}>
-              {t('uploading', { percent: Math.round(attachment.part * 100) })}
-            </p>
-          )}
-          <IconButton label={t('cancel')} icon={<X size={20} strokeWidth={1.75} />} onClick={cancel} />
+          <FileState attachment={attachment} id={id} onRetry={retry} />
+          <IconButton
+            label={t(attachment.problem === null ? 'cancel' : 'removeFile')}
+            icon={<X size={20} strokeWidth={1.75} />}
+            onClick={cancel}
+          />
         </div>
       )}
     </>

@@ -112,6 +112,20 @@ it('a file that fails while the chat is closed is told at once, marks the chat a
   await waitFor(() => expect(backend.sent(chatCalls.sendMessage)).toHaveLength(1));
 });
 
+it('a file whose content is refused while the chat is closed is told as such, since another try cannot help', async () => {
+  show();
+  await open();
+  choose();
+  await close();
+  await act(async () => HeldUpload.last.answer(400, { message: 'KEY_INVALID' }));
+  expect(
+    await screen.findByText('Your file in the chat is not supported. Open the chat to choose another'),
+  ).toBeTruthy();
+  expect(screen.queryByText(told)).toBeNull();
+  await open();
+  expect(screen.getByText('File is not supported')).toBeTruthy();
+});
+
 it('a file that fails in the open chat is shown there alone', async () => {
   show();
   await open();

@@ -8,6 +8,8 @@ export interface Attachment {
   // Shows it before it was sent.
   readonly preview: string;
   readonly status: 'uploading_file' | 'failed';
+  // Why another try with this file would fail too; null for one that may succeed.
+  readonly problem: Attachable['problem'];
   // The part that was sent, from 0 to 1.
   readonly part: number;
 }
@@ -58,10 +60,11 @@ export class ChatUpload {
 
   readonly choose = (file: File): void => {
     const { kind, problem } = attachableOf(file);
+    if (problem === null || this.#state.attachment?.problem != null) this.cancel();
     if (problem !== null) return this.#change({ refused: { kind, problem } });
-    this.cancel();
     const preview = URL.createObjectURL(file);
-    this.#change({ refused: null, attachment: { file, kind, preview, status: 'uploading_file', part: 0 } });
+    const attachment = { file, kind, preview, status: 'uploading_file', problem: null, part: 0 } as const;
+    this.#change({ refused: null, attachment });
     void this.#upload(file, kind);
   };
 
@@ -112,7 +115,9 @@ export class ChatUpload {
     if (stop.signal.aborted) return;
     if (!asked.ok) {
       this.#rest();
-      this.#changeAttachment({ status: 'failed' });
+      // The server has read its content.
+      const isUnsupported = asked.refusal.message === 'KEY_INVALID';
+      this.#changeAttachment({ status: 'failed', problem: isUnsupported ? 'fileUnsupported' : null });
       return this.#onFailed();
     }
     (this.#talk ?? new ChatTalk(this.#owner)).write(asked.answer.path, 'media');

@@ -15,7 +15,8 @@ export const useAttachment = (talk: ChatTalk, isOpen: boolean): Attaching => {
   const { attachment, refused } = useSyncExternalStore(upload.subscribe, upload.state);
   useEffect(() => upload.joinTalk(talk), [upload, talk]);
   useEffect(() => {
-    const tell = (): void => toasts.danger(t('fileNotSent'));
+    const tell = (): void =>
+      toasts.danger(t(upload.state().attachment?.problem == null ? 'fileNotSent' : 'fileNotSupported'));
     upload.whenFailed(isOpen ? () => undefined : tell);
     return () => upload.whenFailed(tell);
   }, [upload, isOpen, toasts, t]);

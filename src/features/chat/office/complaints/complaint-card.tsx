@@ -1,24 +1,24 @@
 import { formatDateTime } from '#i18n/formats.ts';
-import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { GoLink } from '#ui/frame/go-link.tsx';
+import { useTexts } from '#i18n/texts.ts';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
-import type { AboutLine, OwnComplaint } from '../../contract.ts';
+import type { AboutLine } from '../../contract.ts';
+import type { DeskComplaint } from '../../office-contract.ts';
 import styles from '../chats.module.css';
-import { aboutTexts } from '../../strings.ts';
-import { complaintChips, complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
+import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
+import { LineHistory, useLineFacts } from './line-history.tsx';
 
 interface ComplaintCardProps {
   readonly about: AboutLine | undefined;
   readonly memberId: string | null;
   // As they stand by now.
-  readonly complaints: readonly OwnComplaint[];
+  readonly complaints: readonly DeskComplaint[];
 }
 
 // The line of the statement that a message is about, with the way to its whole history.
 export const ComplaintCard = ({ about, memberId, complaints }: ComplaintCardProps) => {
   const t = useTexts(complaintStrings);
-  const types = useTexts(aboutTexts);
+  const factsOf = useLineFacts();
   const states = useTexts(complaintStateTexts);
   if (about === undefined || memberId === null) return null;
   const { lineId, lineType, lineAt, complaintNo, answerBy } = about;
@@ -26,12 +26,14 @@ export const ComplaintCard = ({ about, memberId, complaints }: ComplaintCardProp
     state = 'OPEN',
     endedAt = null,
     isLate = false,
+    slip = null,
   } = complaints.find((one) => one.complaintNo === complaintNo) ?? {};
+  const line = { lineId, lineType, slip };
   return (
     <div className={styles['card']}>
       <p>
-        {`${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}, ${formatDateTime(lineAt)} · `}
-        <GoLink to={lineAddress({ memberId, lineId, lineType })}>{t('openLine')}</GoLink>
+        {`${factsOf(line)}, ${formatDateTime(lineAt)} `}
+        <LineHistory memberId={memberId} line={line} />
       </p>
       <p>
         {`${t('number', { n: complaintNo })} · `}

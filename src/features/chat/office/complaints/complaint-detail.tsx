@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
-import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -12,8 +12,8 @@ import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../../office-contract.ts';
-import { aboutTexts } from '../../strings.ts';
-import { complaintChips, complaintStateTexts, complaintStrings, lineAddress } from './complaint-strings.ts';
+import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
+import { LineHistory, useLineFacts } from './line-history.tsx';
 import { useComplaintPlace, useComplaints, useEndComplaint } from './use-complaints.ts';
 
 const ends = [
@@ -57,13 +57,13 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
 export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(complaintStrings);
   const states = useTexts(complaintStateTexts);
-  const types = useTexts(aboutTexts);
+  const factsOf = useLineFacts();
   const { place } = useComplaintPlace();
   const { data } = useComplaints(place);
   const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
   if (data === undefined) return <Skeleton />;
   if (found === undefined) return <EmptyState text={t('notListed')} />;
-  const { complaintNo, memberId, memberName, lineId, lineType, lineAt, state, openedAt, answerBy, endedAt } = found;
+  const { complaintNo, memberId, memberName, lineAt, state, openedAt, answerBy, endedAt } = found;
   return (
     <ItemDetail
       kicker={t('number', { n: complaintNo })}
@@ -76,7 +76,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
         facts={[
           {
             label: t('line'),
-            value: `${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}, ${formatDateTime(lineAt)}`,
+            value: `${factsOf(found)}, ${formatDateTime(lineAt)}`,
           },
           { label: t('openedAt'), value: formatDateTime(openedAt) },
           { label: t('answerBy'), value: formatDateTime(answerBy) },
@@ -84,7 +84,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
         ]}
       />
       <p>
-        <GoLink to={lineAddress({ memberId, lineId, lineType })}>{t('openLine')}</GoLink>
+        <LineHistory memberId={memberId} line={found} />
       </p>
       <p>
         <GoLink to={`/chats/${memberId}?view=all`}>{t('openTalk')}</GoLink>

@@ -4,16 +4,6 @@ import type { ComplaintState } from '../../contract.ts';
 import { chatStrings } from '../../strings.ts';
 import { menuStrings } from '../menu-strings.ts';
 
-interface Line {
-  readonly memberId: string;
-  readonly lineId: string;
-  readonly lineType: string;
-}
-
-// The screen with the whole history of what a complaint is about.
-export const lineAddress = ({ memberId, lineId, lineType }: Line): string =>
-  lineType === 'slip' ? `/slips/${lineId}` : `/statements/${memberId}.${lineId}`;
-
 export const complaintStrings = texts({
   title: menuStrings.complaints,
   open: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Open'],

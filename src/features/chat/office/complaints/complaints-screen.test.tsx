@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
+import { MayOpenProvider } from '#ui/office/may-open.ts';
 import { chatOfficeCalls, type ComplaintLine } from '../../office-contract.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
 
@@ -24,12 +25,18 @@ const complaint: ComplaintLine = {
   isLate: false,
 };
 
-const openComplaint = async (role: StaffRole): Promise<FakeBackend> => {
+const openComplaint = async (role: StaffRole, changes: Partial<ComplaintLine> = {}): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  const counts = { open: 1 };
-  backend.answers(chatOfficeCalls.listComplaints, { counts, oldestAt: at, hasMore: false, items: [complaint] });
+  const items = [{ ...complaint, ...changes }];
+  backend.answers(chatOfficeCalls.listComplaints, { counts: { open: 1 }, oldestAt: at, hasMore: false, items });
   backend.answers(chatOfficeCalls.endComplaint, { message: 'SUCCESS' });
-  renderOffice(<ComplaintsScreen />, { at: '/complaints', role });
+  const mayOpen = (path: string): boolean => path !== '/slips' || role !== 'support';
+  renderOffice(
+    <MayOpenProvider value={mayOpen}>
+      <ComplaintsScreen />
+    </MayOpenProvider>,
+    { at: '/complaints', role },
+  );
   fireEvent.click(await screen.findByRole('link', { name: /สมชาย ใจดี/ }));
   return backend;
 };
@@ -63,4 +70,28 @@ it('an auditor reads a complaint and ends none', async () => {
   const backend = await openComplaint('auditor');
   fireEvent.click(within(await article()).getByRole('button', { name: /^Upheld/ }));
   expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
+});
+
+const slip = { status: 'REVIEW', amount: 50_000n, currency: 'BAHT', lineId: null } as const;
+const history = { name: 'Open its history' };
+
+it('a complaint about a slip says what became of the slip, and leads to it only a person who may open slips', async () => {
+  await openComplaint('finance', { lineType: 'slip', slip });
+  expect(
+    within(await article())
+      .getByRole('link', history)
+      .getAttribute('href'),
+  ).toBe(`/slips/${lineId}`);
+  cleanup();
+  await openComplaint('support', { lineType: 'slip', slip });
+  const detail = within(await article());
+  expect(detail.getByText('Transfer slip · ฿500.00 · To decide, 20/11/2026 18:28:54')).toBeTruthy();
+  expect(detail.queryByRole('link', history)).toBeNull();
+});
+
+it('once the money of a slip is in the wallet, its statement line has the history for everybody who may not open slips', async () => {
+  const credited = { ...slip, status: 'SUCCESS' as const, lineId: '0198c0de-0000-7000-8000-000000000002' };
+  await openComplaint('support', { lineType: 'slip', slip: credited });
+  const link = within(await article()).getByRole('link', history);
+  expect(link.getAttribute('href')).toBe(`/statements/${memberId}.${credited.lineId}`);
 });

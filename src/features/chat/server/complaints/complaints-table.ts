@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
 import type { ComplaintState } from '../../contract.ts';
+import type { DeskSlip } from '../../office-contract.ts';
 
 export interface Complaint {
   readonly complaintNo: number;
@@ -23,6 +24,36 @@ const columns = `c.complaint_no as "complaintNo", c.member_id as "memberId", c.l
   c.ended_at as "endedAt"`;
 
 const read = <R extends Row>(row: R) => ({ ...row, complaintNo: Number(row.complaintNo) });
+
+// What has become of the slip that a complaint is about.
+interface Slip {
+  readonly status: DeskSlip['status'];
+  readonly amount: bigint | null;
+  readonly currency: DeskSlip['currency'];
+  // The line of the statement by which its money came in.
+  readonly lineId: string | null;
+}
+
+export interface ComplaintWithSlip extends Complaint {
+  readonly slip: Slip | null;
+}
+
+interface SlipRow {
+  readonly slipStatus: Slip['status'] | null;
+  readonly slipAmount: bigint | null;
+  readonly slipCurrency: Slip['currency'] | null;
+  readonly slipLineId: string | null;
+}
+
+const slipColumns = `s.status as "slipStatus", s.amount as "slipAmount", s.currency as "slipCurrency",
+  s.credit_id as "slipLineId"`;
+const withSlip = `left join slip s on s.member_id = c.member_id and s.slip_id = c.line_id and c.line_type = 'slip'`;
+
+const readWithSlip = <R extends Row & SlipRow>(row: R) => {
+  const { slipStatus: status, slipAmount: amount, slipCurrency: currency, slipLineId: lineId, ...complaint } = row;
+  const slip = status === null || currency === null ? null : { status, amount, currency, lineId };
+  return { ...read(complaint), slip };
+};
 
 export const findOpenComplaint = async (sql: Sql, memberId: string, lineId: string): Promise<Complaint | null> => {
   const row = await sql.one<Row>(
@@ -49,13 +80,14 @@ export const findSlipTime = async (sql: Sql, memberId: string, slipId: string): 
 const ownShown = 50;
 
 // Of one member, the newest first.
-export const listComplaintsOf = async (sql: Sql, memberId: string): Promise<Complaint[]> =>
+export const listComplaintsOf = async (sql: Sql, memberId: string): Promise<ComplaintWithSlip[]> =>
   (
-    await sql.rows<Row>(
-      `select ${columns} from complaint c where member_id = $1 order by opened_at desc limit ${String(ownShown)}`,
+    await sql.rows<Row & SlipRow>(
+      `select ${columns}, ${slipColumns} from complaint c ${withSlip}
+       where c.member_id = $1 order by c.opened_at desc limit ${String(ownShown)}`,
       [memberId],
     )
-  ).map(read);
+  ).map(readWithSlip);
 
 // False if the number is taken.
 export const insertComplaint = async (
@@ -82,7 +114,7 @@ export const endComplaint = async (
     [end.complaintNo, end.state, end.at, end.staffId],
   )) !== null;
 
-export interface ListedComplaint extends Complaint {
+export interface ListedComplaint extends ComplaintWithSlip {
   readonly memberName: string | null;
 }
 
@@ -91,12 +123,13 @@ export const listComplaints = async (
   sql: Sql,
   { isOpen, limit, skip }: { readonly isOpen: boolean; readonly limit: number; readonly skip: number },
 ): Promise<ListedComplaint[]> => {
-  const rows = await sql.rows<Row & { memberName: string | null }>(
-    `select ${columns}, m.name as "memberName" from complaint c left join member m on m.member_id = c.member_id
+  const rows = await sql.rows<Row & SlipRow & { memberName: string | null }>(
+    `select ${columns}, ${slipColumns}, m.name as "memberName"
+     from complaint c left join member m on m.member_id = c.member_id ${withSlip}
      where (c.state = 'OPEN') = $1 order by c.ended_at desc nulls first, c.answer_by, c.complaint_no limit $2 offset $3`,
     [isOpen, limit, skip],
   );
-  return rows.map(read);
+  return rows.map(readWithSlip);
 };
 
 export const countOpenComplaints = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { toWireNumber } from '#money/money-wire.ts';
 import type { TestMember } from '#support/people.ts';
 import { openSlipBank, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -30,12 +31,8 @@ const say = (token: string | undefined, lineId: string, messageId: string = rand
   return server.ask(chatCalls.sendMessage, { ...who, messageId, message }, token === undefined ? {} : { token });
 };
 
-const listed = async (view: 'open' | 'ended'): Promise<readonly ComplaintLine[]> => {
-  const { body } = await server.ask(
-    chatOfficeCalls.listComplaints,
-    { view, page: 1, limit: 50 },
-    { token: staffToken },
-  );
+const listed = async (view: 'open' | 'ended', token = staffToken): Promise<readonly ComplaintLine[]> => {
+  const { body } = await server.ask(chatOfficeCalls.listComplaints, { view, page: 1, limit: 50 }, { token });
   return (body as AnswerOf<typeof chatOfficeCalls.listComplaints>).items;
 };
 
@@ -176,6 +173,29 @@ it('a slip without a line of the statement is complained about too, by its own m
   expect(await say(other.token, slipId)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   expect((await say(member.token, slipId)).status).toBe(200);
   expect(await ownComplaints(member)).toMatchObject([{ lineId: slipId, lineType: 'slip', state: 'OPEN' }]);
+});
+
+it('staff see what became of the slip of a complaint, and by which line of the statement its money came in', async () => {
+  const bank = openSlipBank(server);
+  const member = await server.member();
+  const { code, transfer } = bank.paid(member);
+  bank.answers(code, { kind: 'unknown', reason: 'no answer' });
+  const { token } = await server.staff({ role: 'support' });
+  const slipOf = async () => (await listed('open', token)).find(({ memberId }) => memberId === member.memberId)?.slip;
+  const slipId = await uploadSlip(server, member, { codes: [code] });
+  await say(member.token, slipId);
+  const slip = { status: 'CHECKING', amount: null, currency: 'BAHT', lineId: null };
+  expect(await slipOf()).toEqual(slip);
+  bank.answers(code, { kind: 'found', transfer });
+  server.clock.advance(60_000);
+  await server.runJobs();
+  const { body } = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
+  const [credited] = (body as AnswerOf<typeof statementCalls.get>).statements;
+  const done = { status: 'SUCCESS', amount: toWireNumber(transfer.amount), currency: 'BAHT', lineId: credited?._id };
+  expect(await slipOf()).toEqual(done);
+  const talk = await server.ask(chatOfficeCalls.get, { conversationId: member.memberId }, { token });
+  expect(talk.body).toMatchObject({ complaints: [{ slip: { status: 'SUCCESS', lineId: credited?._id } }] });
+  expect(JSON.stringify(await ownComplaints(member))).not.toContain('SUCCESS');
 });
 
 it('after its promised time a complaint without an answer is late for its member, and no longer once it has ended', async () => {

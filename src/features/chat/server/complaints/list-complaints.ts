@@ -1,10 +1,11 @@
 import { cutPage } from '#contract/queue-page.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatCalls, OwnComplaint } from '../../contract.ts';
-import type { chatOfficeCalls, ComplaintLine } from '../../office-contract.ts';
+import type { chatOfficeCalls, ComplaintLine, DeskComplaint } from '../../office-contract.ts';
 import {
   type Complaint,
   countOpenComplaints,
+  type ComplaintWithSlip,
   listComplaints as listedComplaints,
   listComplaintsOf,
   type ListedComplaint,
@@ -17,11 +18,16 @@ const timesOf = ({ lineAt, openedAt, answerBy, endedAt }: Complaint) => ({
   endedAt: endedAt?.toISOString() ?? null,
 });
 
-export const ownOf = (complaint: Complaint, now: Date): OwnComplaint => {
+const ownOf = (complaint: Complaint, now: Date): OwnComplaint => {
   const { complaintNo, lineId, lineType, state, answerBy, endedAt } = complaint;
   const isLate = endedAt === null && answerBy < now;
   return { complaintNo, lineId, lineType, state, isLate, ...timesOf(complaint) };
 };
+
+export const deskComplaintOf = (complaint: ComplaintWithSlip, now: Date): DeskComplaint => ({
+  ...ownOf(complaint, now),
+  slip: complaint.slip,
+});
 
 export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => ({
   complaints: (await listComplaintsOf(context.database, member.memberId)).map((complaint) =>
@@ -31,7 +37,7 @@ export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({
 
 const lineOf = (complaint: ListedComplaint, now: Date): ComplaintLine => {
   const { memberId, memberName } = complaint;
-  return { ...ownOf(complaint, now), memberId, memberName };
+  return { ...deskComplaintOf(complaint, now), memberId, memberName };
 };
 
 export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async ({ context, question }) => {

@@ -3,6 +3,7 @@ import type { chatOfficeCalls } from '../../office-contract.ts';
 import { lockConversation } from '../conversations-table.ts';
 import { isMediaKept } from '../media/talk-media.ts';
 import { findMessage, hasMessageAfter } from '../messages-table.ts';
+import { requireSameLine } from '../lines/require-same-line.ts';
 import { writeMessage } from '../lines/write-message.ts';
 import { updateClaim } from './claims-table.ts';
 import { staffLineOf } from './staff-line-of.ts';
@@ -22,7 +23,9 @@ export const answerChat: Write<typeof chatOfficeCalls.answer> = async ({ staff, 
   const path = message.payload.filePath ?? message.payload.image_url;
   if (path !== undefined && !(await isMediaKept(sql, path, { conversationId, at }))) return refuse('KEY_INVALID');
   const holder = (await findTalk(sql, conversationId, at))?.heldBy ?? staffId;
-  const line = await writeMessage(sql, talk, { messageKey, sender: 'support', sentBy: staffId, message, at });
+  const written = { messageKey, sender: 'support', sentBy: staffId, message, at } as const;
+  const line = await writeMessage(sql, talk, written);
+  requireSameLine(line, written, refuse);
   if (holder === staffId) await updateClaim(sql, { conversationId, staffId, at });
   // What was said stays in the talk; the audit chain is kept for ever and names only the line.
   work.audit(`chat ${conversationId}`, { answered: line.seq });

@@ -75,6 +75,17 @@ it('a talk is taken by one person, and by a second only from the person they see
   expect(await isIn('unassigned', one, conversationId)).toBe(true);
 });
 
+it('a talk that a colleague has is resolved only once it was taken over, also by a screen that does not show it yet', async () => {
+  const [one, other] = await two();
+  const { conversationId } = await newTalk();
+  const resolve = (by: TestStaff) => server.ask(chatOfficeCalls.resolve, { conversationId, after: 1 }, by);
+  await claim(one, conversationId);
+  expect(await resolve(other)).toMatchObject(taken);
+  expect((await openAs(one, conversationId)).conversation).toMatchObject({ status: 'OPEN', isMine: true, lastSeq: 1 });
+  await claim(other, conversationId, one.staffId);
+  expect(await resolve(other)).toMatchObject({ status: 200 });
+});
+
 it('nobody takes, gives back or notes anything about a talk that is not there', async () => {
   const [one] = await two();
   const conversationId = `guest-${randomUUID()}`;
@@ -186,8 +197,28 @@ it('an internal note is read by staff alone: no call of the customer, no stream 
   expect(JSON.stringify(audited)).not.toContain('secret');
 });
 
+it('the id of a note or an answer stands for that one alone: under another talk, person or text it is refused, never answered as written', async () => {
+  const [one, other] = await two();
+  const [{ conversationId }, elsewhere] = [await newTalk(), await newTalk()];
+  const id = randomUUID();
+  const reused = { status: 422, body: { message: 'KEY_INVALID' } };
+  const note = (by: TestStaff, talk: string, text: string) =>
+    server.ask(chatOfficeCalls.addNote, { conversationId: talk, noteId: id, text }, by);
+  for (const _ of [1, 2]) expect(await note(one, conversationId, 'called twice')).toMatchObject({ status: 200 });
+  expect(await note(one, elsewhere.conversationId, 'called twice')).toMatchObject(reused);
+  expect(await note(one, conversationId, 'called once')).toMatchObject(reused);
+  expect(await note(other, conversationId, 'called twice')).toMatchObject(reused);
+  expect((await openAs(one, conversationId)).notes).toHaveLength(1);
+  const said = (talk: string, text: string) => answer(one, talk, { messageId: id, text });
+  for (const _ of [1, 2])
+    expect(await said(conversationId, 'it arrived')).toMatchObject({ status: 200, body: { seq: 2 } });
+  expect(await said(conversationId, 'it did not arrive')).toMatchObject(reused);
+  expect(await said(elsewhere.conversationId, 'it did not arrive')).toMatchObject({ status: 200, body: { seq: 2 } });
+  expect((await linesOf(elsewhere.token)).map(({ message }) => message.payload.message)).toContain('it did not arrive');
+});
+
 it('staff send buttons, quick replies and cards, whose presses come back as lines', async () => {
-  proves('ENT-071', 'CHAT-21', 'CHAT-23', 'CHAT-24', 'CHAT-25');
+  proves('ENT-069', 'ENT-071', 'CHAT-20', 'CHAT-21', 'CHAT-23', 'CHAT-24', 'CHAT-25');
   const [one] = await two();
   const { token, conversationId } = await newTalk();
   const script = ['javascript', 'alert(1)'].join(':');
@@ -200,12 +231,8 @@ it('staff send buttons, quick replies and cards, whose presses come back as line
   expect((listed.body as { items: ChatLine[] }).items.find(isThis)?.lastText).toBe('<b>Card</b>');
   await press(token, 'DEPOSIT');
   const sent = (title: string, payload = title) => ({ title, type: 'postback', payload });
-  expect(
-    (await linesOf(token))
-      .map(({ message }) => message)
-      .toReversed()
-      .slice(1),
-  ).toEqual([
+  expect((await linesOf(token)).map(({ message }) => message).toReversed()).toEqual([
+    { message_type: 'text', payload: { message: 'hello' } },
     { message_type: 'buttons', payload: { message: 'choose', buttons: [sent('Deposit', 'DEPOSIT'), sent(script)] } },
     { message_type: 'quick_replies', payload: { message: 'quick?', buttons: [sent('Yes')] } },
     { message_type: 'generic', payload: { name: '<b>Card</b>', subtitle: 'below', buttons: [sent('More')] } },
@@ -225,6 +252,7 @@ it('staff send buttons, quick replies and cards, whose presses come back as line
 });
 
 it('staff attach pictures and videos to the talk they were uploaded to, and to no other', async () => {
+  proves('ENT-069', 'ENT-070', 'CHAT-22');
   const [one] = await two();
   const [{ token, conversationId }, other] = [await newTalk(), await newTalk()];
   const upload = async (file: Uint8Array<ArrayBuffer>) =>

@@ -5,7 +5,7 @@ import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
 import { listComplaintsOf } from '../complaints/complaints-table.ts';
-import { ownOf } from '../complaints/list-complaints.ts';
+import { deskComplaintOf } from '../complaints/list-complaints.ts';
 import { listMessages } from '../messages-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { chatLineOf } from './list-chats.ts';
@@ -33,7 +33,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
     deliveredSeq: talk.deliveredSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
-    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map((one) => ownOf(one, at)) : [],
+    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map((one) => deskComplaintOf(one, at)) : [],
     others: others.map(({ name, isTyping: isWriting }) => ({ name, isTyping: isWriting })),
   };
 };

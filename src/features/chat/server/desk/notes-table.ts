@@ -14,14 +14,24 @@ interface NewNote extends Omit<Note, 'by'> {
   readonly staffId: string;
 }
 
-// A repeat of the same id writes nothing.
-export const insertNote = async (sql: Sql, note: NewNote): Promise<void> => {
-  await sql.rows(
+// False if a note with this id was written before.
+export const insertNote = async (sql: Sql, note: NewNote): Promise<boolean> => {
+  const written = await sql.one(
     `insert into chat_note (note_id, conversation_id, member_id, text, written_by, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (note_id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6) on conflict (note_id) do nothing returning note_id`,
     [note.noteId, note.conversationId, note.memberId, note.text, note.staffId, note.createdAt],
   );
+  return written !== null;
 };
+
+export const findNote = (
+  sql: Sql,
+  noteId: string,
+): Promise<Pick<NewNote, 'conversationId' | 'text' | 'staffId'> | null> =>
+  sql.one<Pick<NewNote, 'conversationId' | 'text' | 'staffId'>>(
+    `select conversation_id as "conversationId", text, written_by as "staffId" from chat_note where note_id = $1`,
+    [noteId],
+  );
 
 const notesMax = 100;
 

@@ -4,12 +4,15 @@ import { lockConversation, updateResolved } from '../conversations-table.ts';
 import { hasMessageAfter } from '../messages-table.ts';
 import { writeMessage } from '../lines/write-message.ts';
 import { ratingQuestionIn } from './rating-question.ts';
+import { findTalk } from './talks-table.ts';
 
 // A line that the person has not seen keeps the talk open. The customer is asked how the help was, in their language.
 export const resolveChat: Write<typeof chatOfficeCalls.resolve> = async ({ staff, work, question, refuse }) => {
   const { conversationId, after } = question;
   const { sql, now: at } = work;
   const talk = (await lockConversation(sql, conversationId)) ?? refuse('NO_DATA');
+  const heldBy = (await findTalk(sql, conversationId, at))?.heldBy ?? null;
+  if (heldBy !== null && heldBy !== staff.staffId) return refuse('CHAT_TAKEN');
   const seen = { conversationId, after, staffId: staff.staffId, of: 'all' } as const;
   if (await hasMessageAfter(sql, seen)) return refuse('CHAT_ANSWERED');
   work.audit(`chat ${conversationId}`, { resolved: after });

@@ -8,5 +8,6 @@ export const uploadStaffFile: Act<typeof chatOfficeCalls.upload> = async ({ cont
   const { question, refuse } = asked;
   const talk = (await findConversation(context.database, question.conversationId)) ?? refuse('NO_DATA');
   await takeUpload(context.database, `staff ${staff.staffId}`, context.now());
-  return storeMedia(context, talk, await readTalkFile(context, file.path, refuse));
+  const read = await readTalkFile(context, file.path, refuse);
+  return (await storeMedia(context, talk, read)) ?? refuse('NO_DATA');
 };

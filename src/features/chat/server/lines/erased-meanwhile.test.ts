@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { testVideo } from '#support/bad-input/test-videos.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { lockErasure } from '#members/erasure-lock.ts';
 import { chatCalls } from '../../contract.ts';
@@ -14,7 +15,7 @@ const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     expect(await server.database.owner.rows(waiting)).toHaveLength(count);
-  });
+  }, 10_000);
 
 it('an erasure leaves no line that was being written when it began', async () => {
   const { memberId, token, phone } = await server.member();
@@ -53,4 +54,42 @@ it('a line that waits for an erasure of its member is refused, and begins no tal
   expect(await both.said).toMatchObject({ status: 403, body: { message: 'INVALID_USER_4' } });
   for (const table of ['chat_conversation', 'chat_message'])
     expect(await owner.rows(`select 1 from ${table} where member_id = $1`, [memberId])).toEqual([]);
+});
+
+it('a file that arrives while its member is erased is refused, whole or in parts, and nothing of it stays', async () => {
+  const { memberId, token, phone } = await server.member();
+  const film = testVideo();
+  const begin = () => server.ask(chatCalls.beginUpload, { size: film.length }, { token });
+  const { uploadId } = (await begin()).body as { uploadId: string };
+  await server.ask(chatCalls.addPart, { uploadId, from: 0 }, { token, file: film });
+  const put = vi.spyOn(server.context.pictures.store, 'put');
+  const { owner } = server.database;
+  const under = await owner.transaction(async (sql) => {
+    await lockErasure(sql, memberId);
+    const whole = server.ask(chatCalls.uploadVideo, {}, { token, file: film });
+    const asked = [whole, server.ask(chatCalls.finishUpload, { uploadId }, { token }), begin()];
+    await untilWaiting(asked.length);
+    const at = now();
+    await personal.erase(sql, { memberId, phone, at });
+    await sql.rows('update member set erased_at = $2 where member_id = $1', [memberId, at]);
+    return { asked };
+  });
+  for (const reply of await Promise.all(under.asked))
+    expect(reply).toMatchObject({ status: 403, body: { message: 'INVALID_USER_4' } });
+  expect(put).not.toHaveBeenCalled();
+  for (const table of ['chat_picture', 'chat_upload'])
+    expect(await owner.rows(`select 1 from ${table} where member_id = $1`, [memberId])).toEqual([]);
+});
+
+it('a file whose row goes before it is stored leaves none behind', async () => {
+  const { memberId, token } = await server.member();
+  const { store } = server.context.pictures;
+  const keep = store.put.bind(store);
+  const put = vi.spyOn(store, 'put').mockImplementationOnce(async (key, stored) => {
+    await server.database.owner.rows('delete from chat_picture where member_id = $1', [memberId]);
+    await keep(key, stored);
+  });
+  const reply = await server.ask(chatCalls.uploadVideo, {}, { token, file: testVideo() });
+  expect(reply).toMatchObject({ status: 403, body: { message: 'INVALID_USER_4' } });
+  expect(await store.get(put.mock.calls[0]?.[0] ?? '')).toBeNull();
 });

@@ -130,6 +130,40 @@ it('a file that is no video, whatever it calls itself, is refused, and so is one
   expect(await uploadVideo(padded(20 * megabytes + 65_536))).toMatchObject(refused);
 });
 
+const megabyte = 1_048_576;
+const segmentMax = 60_000;
+
+// A picture of that size: comments fill it, which no reader shows.
+const largePhoto = async (size: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const jpeg = Buffer.from(await photo());
+  const filling = size - jpeg.length;
+  const lengths = Array.from({ length: Math.floor(filling / segmentMax) }, () => segmentMax);
+  const comments = [...lengths, filling % segmentMax].map((length) => {
+    const comment = Buffer.alloc(length);
+    comment.writeUInt16BE(0xfffe, 0);
+    comment.writeUInt16BE(length - 2, 2);
+    return comment;
+  });
+  return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]));
+};
+
+const uploadInParts = async (file: Uint8Array<ArrayBuffer>, token: string) => {
+  const begun = await server.ask(chatCalls.beginUpload, { size: file.length }, { token });
+  const { uploadId } = begun.body as { uploadId: string };
+  for (let from = 0; from < file.length; from += megabyte / 2)
+    await server.ask(chatCalls.addPart, { uploadId, from }, { token, file: file.subarray(from, from + megabyte / 2) });
+  return server.ask(chatCalls.finishUpload, { uploadId }, { token });
+};
+
+it('a picture has at most 10 MB, sent whole or in parts', async () => {
+  proves('VAL-55');
+  const { token } = await server.member();
+  expect(await upload(await largePhoto(10 * megabyte), token)).toMatchObject({ status: 200 });
+  const tooLarge = await largePhoto(10 * megabyte + 65_536);
+  for (const ask of [upload, uploadInParts])
+    expect((await ask(tooLarge, token)).body).toEqual({ message: 'KEY_INVALID' });
+});
+
 it('a line shows no picture of another talk and none from elsewhere', async () => {
   const [owner, other] = [await server.member(), await server.member()];
   const path = await pathOf(owner.token);

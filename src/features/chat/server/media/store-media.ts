@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { isErased } from '#members/erasure-lock.ts';
 import type { Context } from '#server/context.ts';
 import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
 import type { StoredPicture } from '#server/pictures/pictures.ts';
 import { readVideo } from '#server/pictures/read-video.ts';
 import type { Refuse } from '#server/verb.ts';
 import { picturePath, videoPath } from '../../rules.ts';
-import { insertMedia } from './media-table.ts';
+import { findMediaOfTalk, insertMedia, type NewTalkMedia } from './media-table.ts';
 import { keyOfMedia } from './talk-media.ts';
 
 const orphanAfterMs = 60 * 60_000;
@@ -20,19 +21,32 @@ interface Owner {
 export const pathOfMedia = ({ type }: Pick<StoredPicture, 'type'>, ticket: string): string =>
   (type.startsWith('video/') ? videoPath : picturePath) + ticket;
 
-// The address under which the file is opened from now on; without a line that shows it, for an hour.
+// The row of an erased member's file would stand alone. An erasure that comes after it ends it.
+const isAdded = (context: Context, added: NewTalkMedia): Promise<boolean> =>
+  context.database.transaction(async (sql) => {
+    if (added.memberId !== null && (await isErased(sql, added.memberId))) return false;
+    await insertMedia(sql, added);
+    return true;
+  });
+
+// The address under which the file is opened from now on; without a line that shows it, for an hour. Null if its member was
+// erased meanwhile.
 export const storeMedia = async (
   context: Context,
   { conversationId, memberId, ticket = makeTicket().ticket }: Owner,
   { bytes, type }: StoredPicture,
-): Promise<{ path: string }> => {
+): Promise<{ path: string } | null> => {
   const picture = digestOfTicket(ticket);
   const at = context.now();
   const removeAt = new Date(at.getTime() + orphanAfterMs);
   const media = { picture, type, size: bytes.length };
-  await insertMedia(context.database, { ...media, conversationId, memberId, at, removeAt });
+  if (!(await isAdded(context, { ...media, conversationId, memberId, at, removeAt }))) return null;
   await context.pictures.store.put(keyOfMedia(media), { bytes, type });
-  return { path: pathOfMedia(media, ticket) };
+  if ((await findMediaOfTalk(context.database, { picture, conversationId })) !== null)
+    return { path: pathOfMedia(media, ticket) };
+  // The row was removed before there was a file.
+  await context.pictures.store.remove(keyOfMedia(media));
+  return null;
 };
 
 // What was sent is never kept, only what was decoded and encoded again.

@@ -6,5 +6,6 @@ import { requireUpload } from './require-upload.ts';
 export const uploadVideo: Act<typeof chatCalls.uploadVideo> = async (asked) => {
   const { context, file, refuse } = asked;
   const owner = await requireUpload(asked);
-  return storeMedia(context, owner, await readTalkVideo(file.path, refuse));
+  const read = await readTalkVideo(file.path, refuse);
+  return (await storeMedia(context, owner, read)) ?? refuse('INVALID_USER_4');
 };

@@ -153,20 +153,6 @@ it('a client that names a line beyond the last one learns which is the last, and
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['two']));
 });
 
-it('an id that was used before writes nothing, whatever text it comes with and whichever side used it', async () => {
-  const { token, memberId } = await newMember();
-  await say(token, 'one');
-  await answer(memberId, 'two');
-  const history = async () =>
-    (await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, { token })).body as ChatMessage[];
-  const before = await history();
-  for (const { messageId } of before) {
-    const message = { message_type: 'text' as const, payload: { message: 'another text' } };
-    expect(await server.ask(chatCalls.sendMessage, { message, messageId }, { token })).toMatchObject({ status: 200 });
-  }
-  expect(await history()).toEqual(before);
-});
-
 it('a line that one server process takes is heard at another', async () => {
   const { token, memberId, room } = await newMember();
   const socket = connect(second.url);

@@ -1,4 +1,5 @@
 import { makeTicket } from '#server/http/tickets/tickets.ts';
+import { isErased } from '#members/erasure-lock.ts';
 import type { Act } from '#server/verb.ts';
 import { refuseShared } from '#server/refuse.ts';
 import type { chatCalls } from '../../contract.ts';
@@ -9,13 +10,14 @@ import { countUploads, insertUpload } from './uploads-table.ts';
 const uploadsMax = 100;
 
 export const beginUpload: Act<typeof chatCalls.beginUpload> = async (asked) => {
-  const { context, question } = asked;
+  const { context, question, refuse } = asked;
   const { conversationId, memberId } = await requireUpload(asked);
   if ((await countUploads(context.database)) >= uploadsMax) refuseShared('SERVICE_UNAVAILABLE');
   const { ticket: uploadId, digest: picture } = makeTicket();
   const at = context.now();
-  await context.database.transaction((sql) =>
-    insertUpload(sql, { picture, conversationId, memberId, size: question.size, at }),
-  );
+  await context.database.transaction(async (sql) => {
+    if (memberId !== null && (await isErased(sql, memberId))) return refuse('INVALID_USER_4');
+    await insertUpload(sql, { picture, conversationId, memberId, size: question.size, at });
+  });
   return { uploadId };
 };

@@ -47,7 +47,7 @@ export const finishUpload: Act<typeof chatCalls.finishUpload> = async ({ context
   if (upload.received < upload.size) return refuse('KEY_INVALID');
   const read = await withFile(context, upload, (path) => readTalkFile(context, path, refuse));
   if (read === null) return finished();
-  const stored = await storeMedia(context, { ...owner, ticket }, read);
+  const stored = (await storeMedia(context, { ...owner, ticket }, read)) ?? refuse('INVALID_USER_4');
   await deleteUpload(context.database, upload.picture);
   return stored;
 };

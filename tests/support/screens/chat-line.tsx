@@ -1,0 +1,22 @@
+import type { ChatLine } from '#features/chat/office-contract.ts';
+
+export const chatAt = '2026-11-20T11:28:54.000Z';
+
+// A talk that waits for an answer and that nobody has, as staff see it in their list.
+export const chatLine = (changes: Partial<ChatLine> = {}): ChatLine => ({
+  conversationId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0',
+  memberId: null,
+  memberName: null,
+  language: 'th',
+  status: 'OPEN',
+  waitingSince: chatAt,
+  heldBy: null,
+  heldByName: null,
+  isMine: false,
+  returnsAt: null,
+  rating: null,
+  lastSeq: 1,
+  lastText: 'เงินยังไม่เข้า',
+  lastAt: chatAt,
+  ...changes,
+});
