@@ -127,6 +127,11 @@ const rows = {
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
     "We don't know the result yet. Check your balance before trying again",
   ],
+  mayBeDone: [
+    'รายการอาจสำเร็จแล้ว การลองอีกครั้งจะไม่ทำรายการเดิมซ้ำ',
+    'ລາຍການອາດສຳເລັດແລ້ວ ການລອງໃໝ່ຈະບໍ່ເຮັດລາຍການເດີມຊ້ຳ',
+    'It may have gone through. Trying again does not make the same transaction twice',
+  ],
   internalError: ['ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', 'Something went wrong. Please try again'],
   notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
   withdrawSuccess: [

@@ -1,12 +1,11 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Facts } from '#ui/figures/facts.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { type FreshWallet, NewWalletBalance } from '#ui/press/money-result.tsx';
+import { CreditedFacts } from '#ui/press/credited-facts.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
 import type { SlipLine } from '../contract.ts';
 import { slipStatusStrings, slipStrings } from '../strings.ts';
 import { adviceFor } from './advice-for.ts';
@@ -28,35 +27,6 @@ export interface SentSlipProps {
 }
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-type CreditedProps = Pick<SentSlipProps, 'payer' | 'wallet'> & { readonly line: SlipLine };
-
-const Credited = ({ line, payer, wallet }: CreditedProps) => {
-  const t = useTexts(slipStrings);
-  const shared = useTexts(sharedTexts);
-  return (
-    <>
-      <Facts>
-        {payer === null ? null : (
-          <div>
-            <dt>{shared('from')}</dt>
-            <dd>{payer}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{shared('to')}</dt>
-          <dd>{shared('mainWallet')}</dd>
-        </div>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(line.createdAt)}</dd>
-        </div>
-        {wallet === null ? null : <NewWalletBalance {...wallet} />}
-      </Facts>
-      <p>{t('nextInWallet')}</p>
-    </>
-  );
-};
 
 const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; readonly currency: Currency }) => {
   const t = useTexts(slipStrings);
@@ -121,14 +91,20 @@ const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine |
 
 // Follows the slip until it is decided.
 export const SentSlip = (props: SentSlipProps) => {
-  const { reference, currency, refreshBalances } = props;
+  const { reference, currency, payer, wallet, refreshBalances } = props;
+  const t = useTexts(slipStrings);
   const line = useSentSlip(reference, refreshBalances);
   return (
     <>
       <div role="status" className={styles['sent']} data-kind={kindOf(line)}>
         <Outcome line={line} currency={currency} />
       </div>
-      {line?.status === 'SUCCESS' ? <Credited {...props} line={line} /> : null}
+      {line?.status === 'SUCCESS' ? (
+        <>
+          <CreditedFacts from={payer} at={line.createdAt} wallet={wallet} />
+          <p>{t('nextInWallet')}</p>
+        </>
+      ) : null}
       <Actions {...props} line={line} />
     </>
   );
