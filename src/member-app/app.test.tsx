@@ -364,13 +364,9 @@ it('moves the focus to the heading on a change of screen, but not on the first',
 it('a link to a public screen in what the operator wrote keeps a member inside', async () => {
   storeToken('t', true);
   const html = '<a href="/contact">ask us</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a>';
-  await openAt('/user/home', { 'GET /api/lookup/notice': [200, { title: 'News', html }] });
-  const hrefOf = async (name: string): Promise<string | null> =>
-    (await screen.findByRole('link', { name }, { timeout: 5_000 })).getAttribute('href');
-  const hrefs = [await hrefOf('ask us'), await hrefOf('log in'), await hrefOf('our code')];
-  expect(hrefs.map((href) => new URL(href ?? '', location.href).pathname)).toEqual([
-    '/user/contact',
-    '/user/home',
-    '/contact/line.svg',
-  ]);
+  await openAt('/user/home', { 'GET /api/lookup/conditions': [200, [{ title: 'A', html }]] });
+  fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
+  await screen.findByText('ask us', {}, { timeout: 5_000 });
+  const paths = ['ask us', 'log in', 'our code'].map((text) => screen.getByText<HTMLAnchorElement>(text).pathname);
+  expect(paths).toEqual(['/user/contact', '/user/home', '/contact/line.svg']);
 });

@@ -28,16 +28,18 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     } catch {
       await pause();
       return load().catch((cause: unknown) => {
+        // What opens it next tries again.
+        later = lazy<ComponentType<Props>>(loadTwice);
         throw new PartMissingError('a part of the app could not be fetched', { cause });
       });
     }
   };
   let prepared: ComponentType<Props> | null = null;
-  const Later = lazy<ComponentType<Props>>(loadTwice);
+  let later = lazy<ComponentType<Props>>(loadTwice);
   // What is there is drawn at once: a promise answers only after React has shown the skeleton, which then stays for a third
   // of a second. What began to wait goes on waiting, so that nothing is mounted twice.
   const Part = (props: Props) => {
-    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? Later);
+    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? later);
     return createElement(Shown, props);
   };
   return {

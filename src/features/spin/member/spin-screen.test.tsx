@@ -182,7 +182,7 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
-  await screen.findByText('No coupons yet');
+  await screen.findByText('No coupons yet. What you win will be here');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(document.querySelector('canvas')).toBeNull();
   expect(screen.queryByText('The wheel is not available')).toBeNull();
@@ -193,6 +193,7 @@ it('without coins the button says so and does nothing', async () => {
   proves('SPIN-14');
   await open({ coins: 0 });
   expect(centre().textContent).toContain('No coins left');
+  expect(screen.getByText('Deposits earn coins')).toBeTruthy();
   expect(centre().getAttribute('aria-disabled')).toBe('true');
   await press(centre());
   expect(backend.sent(spinCalls.spin)).toEqual([]);
