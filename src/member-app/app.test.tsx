@@ -363,7 +363,8 @@ it('moves the focus to the heading on a change of screen, but not on the first',
 
 it('a link to a public screen in what the operator wrote keeps a member inside', async () => {
   storeToken('t', true);
-  const html = '<a href="/contact">ask us</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a>';
+  const html =
+    '<p><a href="/contact">ask us</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a></p>';
   await openAt('/user/home', { 'GET /api/lookup/conditions': [200, [{ title: 'A', html }]] });
   fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
   await screen.findByText('ask us', {}, { timeout: 5_000 });

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { InsidePaths } from '#ui/markup/inside-paths.ts';
 import { DataProviders } from '../data-providers.tsx';
 import { ModalHost } from '../modal-host.tsx';
-import { insidePathOf } from '../session/stay-inside.ts';
 import { useStream } from '../session/use-stream.ts';
 import { MemberLayout } from './member-layout.tsx';
 
@@ -15,10 +13,8 @@ const Listening = () => {
 export const MemberArea = ({ children }: { readonly children: ReactNode }) => (
   <DataProviders>
     <Listening />
-    <InsidePaths value={insidePathOf}>
-      <ModalHost>
-        <MemberLayout>{children}</MemberLayout>
-      </ModalHost>
-    </InsidePaths>
+    <ModalHost>
+      <MemberLayout>{children}</MemberLayout>
+    </ModalHost>
   </DataProviders>
 );

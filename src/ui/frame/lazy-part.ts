@@ -28,8 +28,8 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     } catch {
       await pause();
       return load().catch((cause: unknown) => {
-        // What opens it next tries again.
-        later = lazy<ComponentType<Props>>(loadTwice);
+        // Once the failure is shown, so that what opens it next tries again.
+        setTimeout(() => (later = lazy<ComponentType<Props>>(loadTwice)), retryAfterMs);
         throw new PartMissingError('a part of the app could not be fetched', { cause });
       });
     }

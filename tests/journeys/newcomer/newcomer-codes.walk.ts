@@ -10,13 +10,13 @@ import { backClosesDialog, buttonIn, newcomer, type Newcomer } from './newcomer.
 
 // The condition of the code is lost with the money, so that a code can be typed again.
 const repeatCode = async (app: Newcomer, made: Member): Promise<void> => {
-  const { page, t, say, look } = app;
+  const { page, t, say, check } = app;
   await loseAll(walkOf(app, made, await openAlbum(undefined, '')));
   await page.goto('/user/bonus');
   await searchCode(app, 'krapao50');
   await buttonIn(page, say('receiveBonus')).click();
   await expect(page.getByRole('alertdialog')).toContainText(say('promotionUsed'));
-  await look('code-used');
+  await check('code-used');
   await buttonIn(page.getByRole('alertdialog'), t('close')).click();
   await goHome(app);
 };
@@ -28,48 +28,48 @@ const searchCode = async ({ page, say }: Newcomer, code: string): Promise<void> 
 
 // A code that nobody knows, one that works, and the same again.
 const tryCodes = async (app: Newcomer): Promise<void> => {
-  const { page, t, say, look } = app;
+  const { page, t, say, check } = app;
   await page.goto('/user/bonus');
   await searchCode(app, 'nosuchcode');
   await expect(page.getByRole('dialog').getByText(say('noPromotion'))).toBeVisible();
-  await look('code-unknown');
+  await check('code-unknown');
   await backClosesDialog(app);
   await searchCode(app, 'krapao50');
   await expect(buttonIn(page, say('receiveBonus'))).toBeVisible();
-  await look('code-terms');
+  await check('code-terms');
   await buttonIn(page, say('receiveBonus')).click();
   await expect(page.getByRole('alertdialog')).toContainText(t('saved'));
-  await look('code-received');
+  await check('code-received');
   await buttonIn(page.getByRole('alertdialog'), t('close')).click();
   await expect(page.getByRole('progressbar').first()).toBeVisible();
-  await look('code-runs');
+  await check('code-runs');
 };
 
 // What a new member sees where coupons will be, without scrolling down to an empty place.
-const lookForCoupons = async (app: Newcomer): Promise<void> => {
-  const { page, say, look } = app;
+const findCoupons = async (app: Newcomer): Promise<void> => {
+  const { page, say, check } = app;
   await page.goto('/user/spin');
   await expect(page.getByRole('heading', { name: say('coupons') })).toBeVisible();
-  await look('wheel-of-a-new-member');
+  await check('wheel-of-a-new-member');
   await page.getByRole('heading', { name: say('coupons') }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await look('coupons-of-a-new-member');
+  await check('coupons-of-a-new-member');
 };
 
 const inviteByLink = async (app: Newcomer): Promise<void> => {
-  const { page, t, say, look, open } = app;
+  const { page, t, say, check, open } = app;
   await goHome(app);
   await buttonIn(page.getByRole('main'), say('invite')).click();
   const dialog = page.getByRole('dialog');
   await expect(buttonIn(dialog, t('next'))).toBeVisible();
   while (await buttonIn(dialog, t('next')).isVisible()) await buttonIn(dialog, t('next')).click();
   await expect(dialog.getByText(say('inviteLink')).first()).toBeVisible();
-  await look('invite');
+  await check('invite-link');
   const link = /https?:[^\s]+\/register\?code=PR[0-9a-f-]+/.exec(await dialog.innerText())?.[0];
   const friend = await open();
   await friend.page.goto(link ?? (await dialog.getByRole('textbox').inputValue()));
   await expect(friend.page.getByLabel(t('phone'), { exact: true })).toBeVisible();
-  await friend.look('friend-at-the-link');
+  await friend.check('friend-at-the-link');
 };
 
 // An unknown code is not found, a used one is refused.
@@ -81,7 +81,7 @@ for (const language of languages)
     async ({ visit }) => {
       const made = await member({ games: ['JOKER'] });
       const app = await newcomer(visit, { language, topic: 'codes' }, { as: made });
-      await lookForCoupons(app);
+      await findCoupons(app);
       await tryCodes(app);
       await repeatCode(app, made);
       await inviteByLink(app);

@@ -8,16 +8,16 @@ import { backClosesDialog, buttonIn, newcomer, type Newcomer } from './newcomer.
 
 const exact = { exact: true } as const;
 
-const readPublicScreens = async ({ page, look }: Newcomer): Promise<void> => {
+const readPublicScreens = async ({ page, check }: Newcomer): Promise<void> => {
   for (const path of ['/login', '/howto', '/contact', '/reset', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(`public${path.replace('/', '-')}`);
+    await check(`public${path.replace('/', '-')}`);
   }
 };
 
 // An open menu can be used although a message stands where it hangs.
-const failToLogIn = async ({ page, t, say, look }: Newcomer, person: Person): Promise<void> => {
+const failToLogIn = async ({ page, t, say, check }: Newcomer, person: Person): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel(t('phone'), exact).fill(person.phone);
   await page.getByLabel(t('password'), exact).fill('not the password');
@@ -29,7 +29,7 @@ const failToLogIn = async ({ page, t, say, look }: Newcomer, person: Person): Pr
     .click();
   for (const choice of await page.getByRole('menuitemradio').all())
     if (await choice.isVisible()) await choice.click({ trial: true });
-  await look('wrong-login');
+  await check('wrong-login');
   await page.keyboard.press('Escape');
 };
 
@@ -37,47 +37,46 @@ const step = ({ page }: Newcomer) => page.locator('[data-step]');
 
 // Goes back once from each step, as people do who want to check what they typed.
 const registerWithDoubts = async (visit: Newcomer, person: Person): Promise<void> => {
-  const { page, t, look } = visit;
+  const { page, t, check } = visit;
   await page.goto('/register');
   await fillPhone(visit, person);
   await expect(page.getByLabel(t('otp'), exact)).toBeVisible();
-  await look('register-code');
+  await check('register-code');
   await page.goBack();
   await expect(page.getByLabel(t('phone'), exact)).toHaveValue(person.phone);
   await fillPhone(visit, person);
   await fillCode(visit, person);
   await expect(step(visit)).toHaveAttribute('data-step', '2');
-  await look('register-profile');
+  await check('register-profile');
   await fillProfile(visit, person);
   await expect(step(visit)).toHaveAttribute('data-step', '3');
   await page.goBack();
   await expect(page.getByLabel(t('profileName'), exact)).toHaveValue(person.name);
   await buttonIn(page, t('next')).click();
   await page.getByLabel(t('bank'), exact).click();
-  await look('register-banks');
+  await check('register-banks');
   await page.getByRole('combobox').fill(person.bankCode);
   await page.getByRole('option').first().click();
   await page.getByLabel(t('firstName'), exact).fill(person.firstName);
   await page.getByLabel(t('lastName'), exact).fill(person.lastName);
   await page.getByLabel(t('bankAccountNo'), exact).fill(person.accountNo);
-  await look('register-bank');
+  await check('register-bank');
   await buttonIn(page.getByRole('main'), t('register')).click();
   await expect(page.getByRole('alertdialog')).toContainText(t('registerSuccess'));
-  await look('registered');
+  await check('registered');
   await page.waitForURL('**/login');
   await expect(page.getByLabel(t('phone'), exact)).toHaveValue(person.phone);
 };
 
 // Each tile opens what it is called, and a phone's Back leads home again.
 const tryTiles = async (visit: Newcomer): Promise<void> => {
-  const { page, t, say, look } = visit;
+  const { page, t, say, check } = visit;
   const main = page.getByRole('main');
   for (const name of ['deposit', 'withdraw', 'transfer'] as const) {
     const title = t(name);
     await main.getByRole('button', { name: title, exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await look(`tile-${name}`);
+    await check(`tile-${name}`);
     await backClosesDialog(visit);
   }
   for (const name of ['invite', 'refund'] as const) {
@@ -85,10 +84,9 @@ const tryTiles = async (visit: Newcomer): Promise<void> => {
     await buttonIn(main, title).click();
     const next = buttonIn(page.getByRole('dialog'), t('next'));
     await expect(next).toBeVisible();
-    await look(`tile-${name}-banners`);
+    await check(`tile-${name}-banners`);
     while (await next.isVisible()) await next.click();
-    await page.waitForLoadState('networkidle');
-    await look(`tile-${name}`);
+    await check(`tile-${name}`);
     await backClosesDialog(visit);
   }
   for (const [place, name] of [
@@ -97,26 +95,24 @@ const tryTiles = async (visit: Newcomer): Promise<void> => {
   ] as const) {
     await place.first().click();
     await expect(page.getByRole('heading', { level: 1, name: say(name) })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await look(`screen-${name}`);
+    await check(`screen-${name}`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
   }
 };
 
 const tryBar = async (visit: Newcomer): Promise<void> => {
-  const { page, t, look } = visit;
+  const { page, t, check } = visit;
   const bar = page.getByRole('navigation');
   for (const name of ['profile', 'statement', 'contact']) {
     await bar.locator(`a[href="/user/${name}"]`).click();
     await page.waitForURL(`**/user/${name}`);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await look(`bar-${name}`);
+    await check(`bar-${name}`);
   }
   await bar.getByRole('button', { name: t('conditions') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('bar-conditions');
+  await check('bar-conditions');
   await backClosesDialog(visit);
 };
 
@@ -134,10 +130,10 @@ for (const language of languages)
       await registerWithDoubts(app, person);
       await logIn(app, person);
       await expect(app.page.getByRole('alertdialog')).toBeVisible();
-      await app.look('terms');
+      await app.check('terms');
       await acceptTerms(app);
       await expectBalance(app, 0);
-      await app.look('home');
+      await app.check('home');
       await tryTiles(app);
       await tryBar(app);
       await app.page

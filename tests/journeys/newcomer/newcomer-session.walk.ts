@@ -22,7 +22,7 @@ const sendResetCode = async ({ memberId }: Member): Promise<void> => {
 
 // On another phone, while this one stays logged in.
 const resetPassword = async (app: Newcomer, made: Member): Promise<Newcomer> => {
-  const { page, t, look } = app;
+  const { page, t, check } = app;
   await page.goto('/login');
   await page.getByRole('link', { name: t('forgottenPassword') }).click();
   await page.getByLabel(t('phone'), exact).fill(made.phone);
@@ -31,12 +31,12 @@ const resetPassword = async (app: Newcomer, made: Member): Promise<Newcomer> => 
     await page.getByLabel(t(label), exact).fill(newPassword);
   await page.locator('form button[type="submit"]').click();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await look('reset-wrong-code');
+  await check('reset-wrong-code');
   await sendResetCode(made);
   await page.getByLabel(t('codeFromMessage'), exact).fill(await outside.codeFor(made.phone));
   await page.locator('form button[type="submit"]').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look('reset-done');
+  await check('reset-done');
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.waitForURL('**/login');
   await logIn(app, { phone: made.phone, password: newPassword });
@@ -44,7 +44,7 @@ const resetPassword = async (app: Newcomer, made: Member): Promise<Newcomer> => 
   return app;
 };
 
-const endedElsewhere = async ({ page, t, say, look }: Newcomer): Promise<void> => {
+const endedElsewhere = async ({ page, t, say, check }: Newcomer): Promise<void> => {
   // The stream may have told it already.
   await expect(async () => {
     if (!page.url().endsWith('/login'))
@@ -52,7 +52,7 @@ const endedElsewhere = async ({ page, t, say, look }: Newcomer): Promise<void> =
     expect(page.url()).toMatch(/\/login$/);
   }).toPass();
   await expect(page.getByRole('main').getByText(say('sessionEnded'))).toBeVisible();
-  await look('session-ended');
+  await check('session-ended');
 };
 
 // What changes in one tab stands in the other without a press.
@@ -81,20 +81,20 @@ const slowLine = { offline: false, downloadThroughput: 50_000, uploadThroughput:
 
 // 400 kbit/s and 400 ms, with nothing in the browser's cache.
 const waitOnSlowLine = async (app: Newcomer): Promise<void> => {
-  const { page, t, look } = app;
+  const { page, t, check } = app;
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
   await protocol.send('Network.emulateNetworkConditions', slowLine);
   await page.goto('/user/home', { waitUntil: 'commit' });
   await page.locator('[aria-busy="true"]').first().waitFor();
-  await look('slow-waiting');
+  await check('slow-waiting', 'waiting');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
   await expectBalance(app, 100);
   const release = await holdBack(page, /\/deposit-part/);
   await openDeposit(app);
   await expect(page.getByRole('dialog', { name: t('deposit') })).toBeVisible();
-  await look('slow-deposit');
+  await check('slow-deposit', 'waiting');
   release();
   await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -102,22 +102,21 @@ const waitOnSlowLine = async (app: Newcomer): Promise<void> => {
 };
 
 const loseLine = async (app: Newcomer): Promise<void> => {
-  const { page, t, look } = app;
+  const { page, t, say, check } = app;
   await goHome(app);
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: t('offline') });
   await expect(banner).toBeVisible();
-  await look('offline');
+  await check('offline');
   await buttonIn(page.getByRole('main'), t('withdraw')).click();
   // Its modal was never fetched: the app says so, and closing it leads home.
-  const missing = page.getByRole('dialog').getByRole('button', { name: t('reload') });
+  const missing = page.getByRole('dialog').getByRole('button', { name: say('reload') });
   await expect(missing).toBeVisible();
-  await look('offline-withdraw');
+  await check('offline-withdraw');
   await page.keyboard.press('Escape');
   await page.context().setOffline(false);
   await expect(banner).toBeHidden();
-  await look('online-again');
+  await check('online-again');
   await goHome(app);
   await checkBalance(app);
 };

@@ -21,8 +21,11 @@ const rows = {
   ],
   usedLink: ['ลิงก์นี้ถูกใช้แล้ว', 'ລິ້ງນີ້ຖືກໃຊ້ແລ້ວ', 'This link has already been used'],
   otherAmount: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'The QR code asked for'],
+  bringHome: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Transfer everything to the main wallet'],
+  broughtHome: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
   follow: ['ติดตามรายการนี้', 'ຕິດຕາມລາຍການນີ້', 'Follow this transaction'],
   reference: ['เลขอ้างอิงสำหรับแจ้งเจ้าหน้าที่', 'ເລກອ້າງອີງສຳລັບແຈ້ງເຈົ້າໜ້າທີ່', 'Reference to give our staff'],
+  reload: ['โหลดหน้านี้ใหม่', 'ໂຫຼດໜ້ານີ້ໃໝ່', 'Reload this page'],
   sessionEnded: [
     'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
     'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',

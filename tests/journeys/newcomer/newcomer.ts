@@ -5,24 +5,27 @@ import type { Visit, VisitPlan } from '../support/journey.ts';
 import type { Language } from '../support/words.ts';
 import { type NewcomerWords, newcomerWordsOf } from './newcomer-words.ts';
 
-// A person with a phone, who looks at each screen.
+// A person with a phone, and a camera.
 export interface Newcomer extends Visit {
   readonly say: NewcomerWords;
   readonly open: (plan?: VisitPlan) => Promise<Newcomer>;
   // Nothing reaches beyond the edge, here and on the smallest phone, and a picture is kept if somebody wants to see it.
-  readonly look: (name: string) => Promise<void>;
+  readonly check: (name: string, when?: 'loaded' | 'waiting') => Promise<void>;
 }
 
 const phone = { width: 360, height: 740 };
 
 const expectWithinEdge = async (page: Page, what: string): Promise<void> => {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, `${what}: beyond the edge`).toBeLessThanOrEqual(0);
+  const beyond = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // A page that was just made narrower settles in a moment.
+  await expect.poll(beyond, `${what}: beyond the edge`).toBeLessThanOrEqual(0);
 };
 
-const lookerAt =
+const checkerOf =
   (page: Page, album: Album) =>
-  async (name: string): Promise<void> => {
+  async (name: string, when: 'loaded' | 'waiting' = 'loaded'): Promise<void> => {
+    if (when === 'loaded') await expect(page.locator('[aria-busy="true"]'), name).toHaveCount(0);
     await expectWithinEdge(page, name);
     await album.shot({ page }, name);
     await page.setViewportSize({ ...phone, width: narrowestPx });
@@ -40,7 +43,7 @@ export const newcomer = async (
   const open = async (plan: VisitPlan = {}): Promise<Newcomer> => {
     const opened = await visit({ language, isPhone: true, ...plan });
     await opened.page.emulateMedia({ reducedMotion: 'reduce' });
-    return { ...opened, say: newcomerWordsOf(language), open, look: lookerAt(opened.page, album) };
+    return { ...opened, say: newcomerWordsOf(language), open, check: checkerOf(opened.page, album) };
   };
   return open(first);
 };

@@ -75,7 +75,6 @@ const rows = {
   save: ['บันทึก', 'ບັນທຶກ', 'Save'],
   saved: ['บันทึกเรียบร้อยแล้ว', 'ບັນທຶກຮຽບຮ້ອຍແລ້ວ', 'Saved'],
   retry: ['ลองอีกครั้ง', 'ລອງໃໝ່ອີກຄັ້ງ', 'Try again'],
-  reload: ['โหลดหน้านี้ใหม่', 'ໂຫຼດໜ້ານີ້ໃໝ່', 'Reload this page'],
   refresh: ['รีเฟรช', 'ໂຫຼດໃໝ່', 'Refresh'],
   success: ['สำเร็จ', 'ສຳເລັດ', 'Success'],
   failed: ['ไม่สำเร็จ', 'ບໍ່ສຳເລັດ', 'Failed'],
@@ -128,12 +127,7 @@ const rows = {
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
     "We don't know the result yet. Check your balance before trying again",
   ],
-  mayBeDone: [
-    'รายการอาจสำเร็จแล้ว การลองอีกครั้งจะไม่ทำรายการเดิมซ้ำ',
-    'ລາຍການອາດສຳເລັດແລ້ວ ການລອງໃໝ່ຈະບໍ່ເຮັດລາຍການເດີມຊ້ຳ',
-    'It may have gone through. Trying again does not make the same transaction twice',
-  ],
-  internalError: ['ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', 'Something went wrong. Please try again'],
+  mayBeDone: ['รายการอาจสำเร็จแล้ว', 'ລາຍການອາດສຳເລັດແລ້ວ', 'It may have gone through'],
   notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
   withdrawSuccess: [
     'ส่งคำขอถอนแล้ว กรุณารอเงินโอนเข้าบัญชี',

@@ -300,3 +300,12 @@ it('without spins there is no proof to save', async () => {
   await press(screen.getByRole('button', { name: 'Reveal the number and save the proof' }));
   expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
 });
+
+it('the coupons follow the wheel at once, before its chances and its proof', async () => {
+  await open();
+  const coupons = screen.getByRole('heading', { name: 'Coupons' });
+  for (const later of ['Chance of each slice', 'Check the spins']) {
+    const [place] = screen.getAllByText(later);
+    expect(coupons.compareDocumentPosition(place as Node) & Node.DOCUMENT_POSITION_FOLLOWING, later).toBeTruthy();
+  }
+});

@@ -15,7 +15,7 @@ const isCredited = ({ statementType, status }: StatementLine): boolean =>
   statementType === 'deposit' && status === 'SUCCESS';
 
 // The statement knows each deposit, by whatever way it came.
-export const ArrivalWatch = ({ onRead }: ArrivalWatchProps) => {
+export const ArrivalPart = ({ onRead }: ArrivalWatchProps) => {
   const nameOf = useNameOf();
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
   const { data, dataUpdatedAt } = useQuery({
