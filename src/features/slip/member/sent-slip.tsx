@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
+import { AtFoot } from '#ui/overlays/at-foot.tsx';
 import { CreditedFacts } from '#ui/press/credited-facts.tsx';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
 import type { SlipLine } from '../contract.ts';
@@ -24,6 +25,7 @@ export interface SentSlipProps {
   readonly onViewSlips: (helpFor?: string) => void;
   readonly onAnother: () => void;
   readonly onDone: () => void;
+  readonly foot: HTMLElement | null;
 }
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -68,7 +70,7 @@ const mainActionOf = (line: SlipLine | undefined): 'done' | 'view' | 'another' |
   return advice === 'clearer' || advice === 'notFound' ? 'another' : 'help';
 };
 
-// What helps most comes first and filled.
+// What helps most stands at the foot, in view.
 const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine | undefined }) => {
   const t = useTexts(slipStrings);
   const shared = useTexts(sharedTexts);
@@ -81,12 +83,20 @@ const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine |
     ...(line?.status === 'FAILED'
       ? [{ name: 'help', label: status('getHelp'), act: () => props.onViewSlips(props.reference) }]
       : []),
-  ].sort((one, other) => Number(other.name === main) - Number(one.name === main));
-  return actions.map(({ name, label, act }) => (
-    <Button key={name} kind={name === main ? 'filled' : 'text'} isMain={name === main} isWide onClick={act}>
-      {label}
-    </Button>
-  ));
+  ];
+  return actions.map(({ name, label, act }) =>
+    name === main ? (
+      <AtFoot key={name} foot={props.foot}>
+        <Button kind="filled" isMain isWide onClick={act}>
+          {label}
+        </Button>
+      </AtFoot>
+    ) : (
+      <Button key={name} kind="text" isWide onClick={act}>
+        {label}
+      </Button>
+    ),
+  );
 };
 
 // Follows the slip until it is decided.
