@@ -200,7 +200,10 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   }, [modal]);
   const modals = useMemo<Modals>(
     () => ({
-      open: (name, about) => setModal({ name, about: about ?? null }),
+      open: (name, about) => {
+        allModals[name].renew();
+        setModal({ name, about: about ?? null });
+      },
       close: () => setModal(null),
     }),
     [],

@@ -113,7 +113,7 @@ it('a part that could not be fetched says why, and is fetched again when it is o
   silent();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
-  const { Part } = lazyPart(() =>
+  const { Part, renew } = lazyPart(() =>
     isThere ? Promise.resolve({ default: () => 'here' }) : Promise.reject(new TypeError('Failed to fetch')),
   );
   const { Suspense } = await import('react');
@@ -130,6 +130,7 @@ it('a part that could not be fetched says why, and is fetched again when it is o
   expect(screen.getByRole('alert').textContent).toContain('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
   unmount();
   isThere = true;
+  renew();
   open();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(document.body.textContent).toContain('here');

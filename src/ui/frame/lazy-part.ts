@@ -18,6 +18,8 @@ export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   // Fetches without showing; failures are silent.
   readonly prepare: () => Promise<void>;
+  // Before it is opened once more: what could not be fetched is fetched again.
+  readonly renew: () => void;
 }
 
 // A part of the app in its own chunk, with one silent retry.
@@ -28,13 +30,13 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     } catch {
       await pause();
       return load().catch((cause: unknown) => {
-        // Once the failure is shown, so that what opens it next tries again.
-        setTimeout(() => (later = lazy<ComponentType<Props>>(loadTwice)), retryAfterMs);
+        hasFailed = true;
         throw new PartMissingError('a part of the app could not be fetched', { cause });
       });
     }
   };
   let prepared: ComponentType<Props> | null = null;
+  let hasFailed = false;
   let later = lazy<ComponentType<Props>>(loadTwice);
   // What is there is drawn at once: a promise answers only after React has shown the skeleton, which then stays for a third
   // of a second. What began to wait goes on waiting, so that nothing is mounted twice.
@@ -44,6 +46,10 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
   };
   return {
     Part,
+    renew: () => {
+      if (hasFailed) later = lazy<ComponentType<Props>>(loadTwice);
+      hasFailed = false;
+    },
     prepare: () =>
       load().then(({ default: loaded }) => {
         prepared = loaded;

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { closeDialogByBack, leaveLostEntries } from './back-entries.ts';
 
 const popped = (): Promise<unknown> =>
   new Promise((resolve) => {
@@ -9,6 +8,9 @@ const popped = (): Promise<unknown> =>
 const depth = (): number => (history.state as { modals?: number } | null)?.modals ?? 0;
 
 it('after a reload that lost an open modal, Back still closes the next one', async () => {
+  // Nothing has listened yet.
+  vi.resetModules();
+  const { closeDialogByBack, leaveLostEntries } = await import('./back-entries.ts');
   history.pushState({ modals: 1 }, '');
   const isLeft = popped();
   leaveLostEntries();
