@@ -334,6 +334,15 @@ it('an expired token leads to /login with its text in a red toast', async () => 
   expect(toast.closest('[role="alert"]')).not.toBeNull();
 });
 
+it('a session that was ended elsewhere is told in a sentence that stays, beside the toast with its code', async () => {
+  storeToken('old', true);
+  await openAt('/user/home', { 'GET /api/wallet': [401, { message: 'INVALID_USER_3' }] });
+  await isAt('/login');
+  expect((await screen.findByText('ข้อมูลผู้ใช้ไม่ถูกต้อง (3)')).closest('[role="alert"]')).not.toBeNull();
+  const sentence = screen.getByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง');
+  expect(sentence.closest('main')).not.toBeNull();
+});
+
 it('an answer "gone" leads to /terminated', async () => {
   proves('ERR-005', 'OP-029');
   storeToken('t', true);
@@ -350,4 +359,15 @@ it('moves the focus to the heading on a change of screen, but not on the first',
   await act(async () => fireEvent.click(menu.querySelector('a[href="/user/statement"]') as HTMLElement));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), { timeout: 5_000 });
   expect(location.pathname).toBe('/user/statement');
+});
+
+it('a link to a public screen in what the operator wrote keeps a member inside', async () => {
+  storeToken('t', true);
+  const html =
+    '<p><a href="/contact">ask us</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a></p>';
+  await openAt('/user/home', { 'GET /api/lookup/conditions': [200, [{ title: 'A', html }]] });
+  fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
+  await screen.findByText('ask us', {}, { timeout: 5_000 });
+  const paths = ['ask us', 'log in', 'our code'].map((text) => screen.getByText<HTMLAnchorElement>(text).pathname);
+  expect(paths).toEqual(['/user/contact', '/user/home', '/contact/line.svg']);
 });

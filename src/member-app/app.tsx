@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { InsidePaths } from '#ui/markup/inside-paths.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -13,15 +14,18 @@ import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { memberArea, redirects, allScreens } from './all-screens.ts';
 import { ScreenSkeleton, ScreenSlot } from './screens/screen-slot.tsx';
 import { shellStrings } from './strings.ts';
+import { insidePathOf } from './session/stay-inside.ts';
 import { useSessionEnd } from './session/use-session-end.ts';
 
 const Layout = ({ access, children }: { readonly access: Access; readonly children: ReactNode }) => {
   if (access === 'public') return <PublicLayout>{children}</PublicLayout>;
   if (access === 'any') return children;
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <memberArea.Part>{children}</memberArea.Part>
-    </Suspense>
+    <InsidePaths value={insidePathOf}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <memberArea.Part>{children}</memberArea.Part>
+      </Suspense>
+    </InsidePaths>
   );
 };
 

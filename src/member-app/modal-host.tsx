@@ -7,13 +7,15 @@ import { refundStrings } from '#features/refund/strings.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useLocale } from '#i18n/locale.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { type Row, textOf, useTexts } from '#i18n/texts.ts';
+import { type Row, textOf, useRow, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import { leaveLostEntries } from '#ui/overlays/back-entries.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { WaitingDialog } from '#ui/overlays/waiting-dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 import type { ModalProps } from './modals/modal-props.ts';
@@ -178,6 +180,11 @@ const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onC
   );
 };
 
+const Waiting = ({ name, onClose }: { readonly name: ModalName; readonly onClose: () => void }) => {
+  const title = useRow(allModals[name].tile?.title ?? entryTexts.loading);
+  return <WaitingDialog title={title} onClose={onClose} />;
+};
+
 const openAtStart = (): OpenModal | null => {
   const kept = keptModal();
   const name = modalNames.find((known) => known === kept && allModals[known].isKept);
@@ -193,7 +200,10 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   }, [modal]);
   const modals = useMemo<Modals>(
     () => ({
-      open: (name, about) => setModal({ name, about: about ?? null }),
+      open: (name, about) => {
+        allModals[name].renew();
+        setModal({ name, about: about ?? null });
+      },
       close: () => setModal(null),
     }),
     [],
@@ -208,7 +218,7 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
       {children}
       {Part === null || modal === null ? null : (
         <CrashBoundary key={modal.name} frame={inDialog}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting name={modal.name} onClose={modals.close} />}>
             <Part about={modal.about} onClose={modals.close} />
           </Suspense>
         </CrashBoundary>

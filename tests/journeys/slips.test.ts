@@ -1,9 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { methodButton } from './support/deposit-steps.ts';
-import { goHome } from './support/enter.ts';
-import { openDeposit } from './support/home-steps.ts';
-import { journey, type Visit } from './support/journey.ts';
+import { openSlipUpload, sendSlip } from './support/deposit-steps.ts';
+import { journey } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { expectLine, lines, openStatement } from './support/statement-steps.ts';
@@ -11,31 +9,15 @@ import { expectLine, lines, openStatement } from './support/statement-steps.ts';
 // The browser styles the page around a picture, which that page does not permit.
 journey.use({ expectedErrors: [/slip-pictures/] });
 
-// The deposit with the upload of a slip open instead of the QR code.
-const openUpload = async (visit: Visit): Promise<Locator> => {
-  await goHome(visit);
-  const dialog = await openDeposit(visit);
-  await methodButton(dialog).click();
-  await dialog.getByRole('button', { name: visit.t('paidUploadSlip') }).click();
-  return dialog;
-};
-
-const send = async ({ t }: Visit, dialog: Locator, picture: Buffer): Promise<void> => {
-  const file = { name: 'slip.png', mimeType: 'image/png', buffer: picture };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByRole('img', { name: /slip\.png/ })).toBeVisible();
-  await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
-};
-
 journey('a slip from the bank’s app is uploaded, followed on the same screen and credited once', async ({ visit }) => {
   proves('DEP-01', 'DEP-28', 'SLIP-01');
   const made = await member({ bankCode: 'GSB' });
   const app = await visit({ as: made });
-  const dialog = await openUpload(app);
+  const dialog = await openSlipUpload(app);
   const noPicture = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('slip') };
   await dialog.locator('input[type=file]').setInputFiles(noPicture);
   await expect(dialog.getByText(/^ไฟล์.*ไม่.*ต้อง$/).first()).toBeVisible();
-  await send(app, dialog, await outside.slipOf(made, 321.5));
+  await sendSlip(app, dialog, await outside.slipOf(made, 321.5));
   await expect(dialog.getByText(app.t('slipCredited'))).toBeVisible({ timeout: 20_000 });
   expect((await walletOf(made)).wallet.amount).toBe(321.5);
 
@@ -58,8 +40,8 @@ journey(
     proves('SLIP-02', 'SLIP-03', 'SLIP-09', 'SLIP-12', 'SLIP-20');
     const made = await member({ bankCode: 'GSB' });
     const app = await visit({ as: made });
-    const dialog = await openUpload(app);
-    await send(app, dialog, await outside.slipOf(made, 90, '9998887776'));
+    const dialog = await openSlipUpload(app);
+    await sendSlip(app, dialog, await outside.slipOf(made, 90, '9998887776'));
     await expect(dialog.getByText(app.t('wrongDestination'))).toBeVisible({ timeout: 20_000 });
     expect((await walletOf(made)).wallet.amount).toBe(0);
 

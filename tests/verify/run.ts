@@ -11,6 +11,7 @@ import { geometry } from './screens/geometry.ts';
 import { hostileAnswers } from './screens/hostile-answers.ts';
 import { reading } from './screens/reading.ts';
 import { returnFromBank } from './screens/return.ts';
+import { newMember } from './screens/newcomer.ts';
 import { longQueue } from './screens/long-queue.ts';
 import { officeWeather } from './screens/office-weather.ts';
 import { theme } from './screens/theme.ts';
@@ -71,6 +72,7 @@ const checks: readonly Check[] = [
   returnFromBank,
   theme,
   longQueue,
+  newMember,
   randomWeather,
   everyGame,
   launches,

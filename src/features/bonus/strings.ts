@@ -58,6 +58,11 @@ export const bonusStrings = texts({
     'ທ່ານໄດ້ {amount} ຈະຖອນໄດ້ເມື່ອຍອດລວມເຖິງ {success} ຫຼື ເຫຼືອ {fail}',
     'You get {amount}. To withdraw you must reach {success} or fall to {fail}.',
   ],
+  paidAtOnce: [
+    'เงิน {amount} เข้ากระเป๋าเงินหลักแล้ว ถอนได้เมื่อทำเงื่อนไขครบ ดูได้ที่หน้านี้',
+    'ເງິນ {amount} ເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ ຖອນໄດ້ເມື່ອເຮັດຕາມເງື່ອນໄຂຄົບ ເບິ່ງໄດ້ຢູ່ໜ້ານີ້',
+    '{amount} is in your main wallet. You can withdraw once its condition is met: see this screen',
+  ],
   base: [
     'เงินฝากระหว่างนี้จะถูกรวมในยอดเริ่มต้น เป้าหมายจึงเพิ่มตาม',
     'ເງິນຝາກລະຫວ່າງນີ້ຈະຖືກລວມໃນຍອດເລີ່ມຕົ້ນ ເປົ້າໝາຍຈຶ່ງເພີ່ມຕາມ',

@@ -126,5 +126,4 @@ export const qrStrings = texts({
     'ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເງິນບໍ່ເສຍ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
     'Our staff will look at it within 15 minutes. The money is not lost. The statement shows what becomes of it',
   ],
-  newBalance: ['ยอดเงินหลังฝาก', 'ຍອດເງິນຫຼັງຝາກ', 'Balance now'],
 });

@@ -19,7 +19,7 @@ export const spinStrings = texts({
   prizes: ['รางวัลบนวงล้อ', 'ລາງວັນເທິງວົງລໍ້', 'Prizes on the wheel'],
   unavailable: spinErrorTexts['spin.error.SPIN_INACTIVE'],
   coupons: ['คูปอง', 'ຄູປອງ', 'Coupons'],
-  noCoupon: ['ยังไม่มีคูปอง', 'ຍັງບໍ່ມີຄູປອງ', 'No coupons yet'],
+  noCoupon: ['ยังไม่มีคูปอง รางวัลที่หมุนได้จะอยู่ที่นี่', 'ຍັງບໍ່ມີຄູປອງ ລາງວັນທີ່ໝຸນໄດ້ຈະຢູ່ບ່ອນນີ້', 'No coupons yet. What you win will be here'],
   number: ['ลำดับ', 'ລຳດັບ', 'No.'],
   prize: ['รางวัล', 'ລາງວັນ', 'Prize'],
   amount: sharedTexts.amount,

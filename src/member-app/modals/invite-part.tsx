@@ -30,7 +30,7 @@ export const InvitePart = ({ onClose }: ModalProps) => {
       isConditionRunning: active.data?.status === true,
     };
   return (
-    <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data}>
+    <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
       <InviteModal wallet={wallet || undefined} onClose={onClose} />
     </BannersFirst>
   );

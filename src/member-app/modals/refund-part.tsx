@@ -17,7 +17,7 @@ export const RefundPart = ({ onClose }: ModalProps) => {
     queryFn: ({ signal }) => answerOf(refundCalls.listBanners, {}, { signal }),
   });
   return (
-    <BannersFirst title={t('refund')} banners={banners.isError ? [] : banners.data}>
+    <BannersFirst title={t('refund')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
       <RefundModal wallet={wallet} onClose={onClose} />
     </BannersFirst>
   );

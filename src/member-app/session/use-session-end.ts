@@ -22,7 +22,8 @@ export const useSessionEnd = (): void => {
         return;
       }
       forgetSession();
-      const arrival: LoginArrival = { sessionEnded: end === 'invalid' };
+      // The screen says it in a sentence that stays, unless that is the toast's own.
+      const arrival: LoginArrival = { sessionEnded: message !== 'EXPIRED_AUTH_TOKEN' };
       navigate('/login', { replace: true, state: arrival });
       if (end === 'expired') toasts.danger(refusalText(message, currentLocale()));
     };

@@ -21,11 +21,13 @@ interface CrashState {
 
 const CrashNote = ({ error, reference }: { readonly error: Error; readonly reference: string }) => {
   const t = useTexts(frameTexts);
-  const isNewVersion = error instanceof PartMissingError;
+  const isMissing = error instanceof PartMissingError;
+  const isOffline = isMissing && !navigator.onLine;
+  const missing = isOffline ? t('offline') : t('newVersion');
   return (
     <div role="alert" className={styles['crash']}>
-      <h2>{isNewVersion ? t('newVersion') : t('crashed')}</h2>
-      {isNewVersion ? null : <p>{t('crashId', { ref: reference })}</p>}
+      <h2>{isMissing ? missing : t('crashed')}</h2>
+      {isMissing ? null : <p>{t('crashId', { ref: reference })}</p>}
       <Button kind="filled" onClick={() => location.reload()}>
         {t('reload')}
       </Button>

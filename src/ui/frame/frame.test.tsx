@@ -107,3 +107,31 @@ it('fetches a part a second time before it gives up', async () => {
   expect(document.body.textContent).toContain('here');
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('a part that could not be fetched says why, and is fetched again when it is opened the next time', async () => {
+  vi.useFakeTimers();
+  silent();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isThere = false;
+  const { Part, renew } = lazyPart(() =>
+    isThere ? Promise.resolve({ default: () => 'here' }) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const { Suspense } = await import('react');
+  const open = () =>
+    render(
+      <CrashBoundary>
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>
+      </CrashBoundary>,
+    );
+  const { unmount } = open();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('alert').textContent).toContain('ไม่มีการเชื่อมต่ออินเทอร์เน็ต');
+  unmount();
+  isThere = true;
+  renew();
+  open();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(document.body.textContent).toContain('here');
+});

@@ -18,6 +18,8 @@ export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   // Fetches without showing; failures are silent.
   readonly prepare: () => Promise<void>;
+  // Before it is opened once more: what could not be fetched is fetched again.
+  readonly renew: () => void;
 }
 
 // A part of the app in its own chunk, with one silent retry.
@@ -28,20 +30,26 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
     } catch {
       await pause();
       return load().catch((cause: unknown) => {
+        hasFailed = true;
         throw new PartMissingError('a part of the app could not be fetched', { cause });
       });
     }
   };
   let prepared: ComponentType<Props> | null = null;
-  const Later = lazy<ComponentType<Props>>(loadTwice);
+  let hasFailed = false;
+  let later = lazy<ComponentType<Props>>(loadTwice);
   // What is there is drawn at once: a promise answers only after React has shown the skeleton, which then stays for a third
   // of a second. What began to wait goes on waiting, so that nothing is mounted twice.
   const Part = (props: Props) => {
-    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? Later);
+    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? later);
     return createElement(Shown, props);
   };
   return {
     Part,
+    renew: () => {
+      if (hasFailed) later = lazy<ComponentType<Props>>(loadTwice);
+      hasFailed = false;
+    },
     prepare: () =>
       load().then(({ default: loaded }) => {
         prepared = loaded;

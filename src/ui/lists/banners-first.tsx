@@ -5,6 +5,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { WaitingDialog } from '../overlays/waiting-dialog.tsx';
 import { BannerView } from './banner-view.tsx';
 import styles from './banners.module.css';
 
@@ -12,16 +13,17 @@ export interface BannersFirstProps {
   readonly title: string;
   // Missing until they were read; a failure counts as none.
   readonly banners: readonly Banner[] | undefined;
+  readonly onClose: () => void;
   // What the last banner leads to, also if the banners are closed before it, and what opens at once without banners.
   readonly children: ReactNode;
 }
 
 // One banner at a time, moved by the member alone.
-export const BannersFirst = ({ title, banners, children }: BannersFirstProps) => {
+export const BannersFirst = ({ title, banners, onClose, children }: BannersFirstProps) => {
   const shared = useTexts(sharedTexts);
   const [place, setPlace] = useState(0);
   const banner = banners?.[place];
-  if (banners === undefined) return null;
+  if (banners === undefined) return <WaitingDialog title={title} onClose={onClose} />;
   if (banner === undefined) return children;
   const footer = (
     <div className={styles['ways']}>

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '../waiting/skeleton.tsx';
 import { cleanMarkup } from './clean-markup.ts';
+import { InsidePaths } from './inside-paths.ts';
 import styles from './server-markup.module.css';
 
 // Markup from the server, cleaned here once more before it is shown.
 export const ServerMarkup = ({ html }: { readonly html: string }) => {
+  const insidePath = useContext(InsidePaths);
+  const box = useRef<HTMLDivElement>(null);
   const [cleaned, setCleaned] = useState<TrustedHTML | string | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -16,6 +19,11 @@ export const ServerMarkup = ({ html }: { readonly html: string }) => {
       isCurrent = false;
     };
   }, [html]);
+  useLayoutEffect(() => {
+    for (const link of box.current?.querySelectorAll('a') ?? [])
+      if (link instanceof HTMLAnchorElement && link.origin === location.origin)
+        link.pathname = insidePath(link.pathname);
+  }, [cleaned, insidePath]);
   if (cleaned === null) return <Skeleton />;
-  return <div className={styles['markup']} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <div ref={box} className={styles['markup']} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 };

@@ -31,21 +31,21 @@ const settle = (): void => {
   }
 };
 
-const settleSoon = (): void => {
-  setTimeout(settle);
-};
-
 const onPop = (): void => {
   if (isTravelling) isTravelling = false;
   else for (const dismiss of open.slice(depth()).reverse()) dismiss();
   settleSoon();
 };
 
+const settleSoon = (): void => {
+  if (!isListening) addEventListener('popstate', onPop);
+  isListening = true;
+  setTimeout(settle);
+};
+
 const usesHistory = (): boolean => !('CloseWatcher' in window) || isInWebView();
 
 const addEntry = (dismiss: Dismiss): (() => void) => {
-  if (!isListening) addEventListener('popstate', onPop);
-  isListening = true;
   const own = (): void => dismiss();
   open.push(own);
   settleSoon();
@@ -54,6 +54,9 @@ const addEntry = (dismiss: Dismiss): (() => void) => {
     settleSoon();
   };
 };
+
+// For a step of a screen: Back leads to the step before, in every browser.
+export const stepBackByHistory = addEntry;
 
 // For a native dialog: a browser with close watchers already closes it.
 export const closeDialogByBack = (dismiss: Dismiss): (() => void) =>

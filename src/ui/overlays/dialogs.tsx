@@ -18,6 +18,8 @@ export interface ConfirmRequest {
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly isDanger?: boolean;
+  // The way back is the safe one, and the main button.
+  readonly isDoubtful?: boolean;
 }
 
 export interface Dialogs {
@@ -41,12 +43,15 @@ export const useDialogs = (): Dialogs => {
 const OpenDialog = ({ open }: { readonly open: Open }) => {
   const t = useTexts(sharedTexts);
   if (open.sort === 'confirm') {
-    const { title, text, confirmLabel, cancelLabel, isDanger = false } = open.request;
+    const { title, text, confirmLabel, cancelLabel, isDanger = false, isDoubtful = false } = open.request;
+    const back = { label: cancelLabel ?? t('cancel'), answer: false };
+    const on = { label: confirmLabel ?? t('confirm'), answer: true };
+    const [other, main] = isDoubtful ? [on, back] : [back, on];
     const actions = (
       <>
-        <Button onClick={() => open.answer(false)}>{cancelLabel ?? t('cancel')}</Button>
-        <Button kind={isDanger ? 'danger' : 'filled'} isMain onClick={() => open.answer(true)}>
-          {confirmLabel ?? t('confirm')}
+        <Button onClick={() => open.answer(other.answer)}>{other.label}</Button>
+        <Button kind={isDanger ? 'danger' : 'filled'} isMain onClick={() => open.answer(main.answer)}>
+          {main.label}
         </Button>
       </>
     );

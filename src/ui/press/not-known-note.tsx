@@ -11,7 +11,9 @@ export const NotKnownNote = ({ text, onFollow }: { readonly text: string; readon
     <div className={styles['not-known']} role="status">
       <CircleHelp size={24} strokeWidth={1.75} aria-hidden="true" />
       <p>{text}</p>
-      <Button onClick={onFollow}>{shared('follow')}</Button>
+      <Button kind="filled" isMain onClick={onFollow}>
+        {shared('follow')}
+      </Button>
     </div>
   );
 };

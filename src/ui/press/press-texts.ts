@@ -7,6 +7,11 @@ export const pressTexts = texts({
     'ເທື່ອນີ້ບໍ່ໄດ້ເລີ່ມລາຍການໃໝ່ ລອງໃໝ່ໄດ້ ລາຍການເດີມຈະບໍ່ຖືກເຮັດຊ້ຳ',
     'Nothing new was started. You can try again: the same transaction is never made twice',
   ],
+  mayBeDone: [
+    'รายการอาจสำเร็จแล้ว การลองอีกครั้งจะไม่ทำรายการเดิมซ้ำ',
+    'ລາຍການອາດສຳເລັດແລ້ວ ການລອງໃໝ່ຈະບໍ່ເຮັດລາຍການເດີມຊ້ຳ',
+    'It may have gone through. Trying again does not make the same transaction twice',
+  ],
   unknownOutcome: [
     'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',

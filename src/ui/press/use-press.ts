@@ -120,7 +120,8 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
     const ended = await press(call, question);
     if (ended.end === 'done' || ended.end === 'busy') return ended;
     const general = isBehindAnother(ended) ? t('behindAnother') : refusalText(ended.code);
-    const text = ownText(ended, question) ?? general;
+    const isLost = ended.end === 'unknown' && ended.code === 'INTERNAL_SERVER_ERROR';
+    const text = ownText(ended, question) ?? (isLost ? t('mayBeDone') : general);
     if (ended.end === 'refused') {
       await dialogs.alert({ kind: 'error', text });
       return ended;
@@ -132,6 +133,7 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
       ...said,
       confirmLabel: shared('retry'),
       cancelLabel: shared('close'),
+      isDoubtful: true,
     });
     return isWanted ? pressWithDialogs(call, question) : ended;
   };

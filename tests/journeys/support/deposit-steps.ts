@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { goHome } from './enter.ts';
 import { openDeposit } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 
@@ -19,4 +20,20 @@ export const showQr = async (visit: Visit, amount: number, method = 'KBANK'): Pr
   await dialog.getByRole('button', { name: t('createQr') }).click();
   await expect(qrPicture(dialog, visit)).toBeVisible();
   return dialog;
+};
+
+// The deposit with the upload of a slip open instead of the QR code.
+export const openSlipUpload = async (visit: Visit): Promise<Locator> => {
+  await goHome(visit);
+  const dialog = await openDeposit(visit);
+  await methodButton(dialog).click();
+  await dialog.getByRole('button', { name: visit.t('paidUploadSlip') }).click();
+  return dialog;
+};
+
+export const sendSlip = async ({ t }: Visit, dialog: Locator, picture: Buffer): Promise<void> => {
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: picture };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('img', { name: /slip\.png/ })).toBeVisible();
+  await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
 };

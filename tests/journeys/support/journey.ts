@@ -9,6 +9,8 @@ export interface VisitPlan {
   readonly as?: Member;
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
+  // Pressed by a finger, on a page that is laid out as on a phone.
+  readonly isPhone?: boolean;
   // With the service worker, which hides requests from the journey.
   readonly hasWorker?: boolean;
   // How the browser introduces itself, such as the one inside a chat app.
@@ -47,6 +49,8 @@ const storedAtFirst = ({ language = 'th', as }: VisitPlan): { name: string; valu
 const newContext = (browser: Browser, plan: VisitPlan): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: originOf(plan),
+    isMobile: plan.isPhone === true,
+    hasTouch: plan.isPhone === true,
     viewport: { width: plan.width ?? narrowPx, height: heightPx },
     colorScheme: plan.theme ?? 'light',
     serviceWorkers: plan.hasWorker === true ? 'allow' : 'block',

@@ -37,8 +37,9 @@ const sender = ({ bankCode, accountNo, accountName }: Account) => ({
   fromName: accountName,
 });
 
-// The demo operator's account with automatic credit.
+// The demo operator's accounts with automatic credit.
 const autoAccount = { toBankCode: 'SCB', toAccountNo: '0142000002' };
+export const kipAccount = { toBankCode: 'BCEL', toAccountNo: '010120000003' };
 
 export interface QrPayment {
   readonly payload: string;
@@ -73,8 +74,8 @@ export const outside = {
     return (paid as { reference: string }).reference;
   },
 
-  transferToOperator: async (from: Account, amount: number): Promise<string> => {
-    const sent = await ask('POST', '/bank/transfer', { ...autoAccount, ...sender(from), amount });
+  transferToOperator: async (from: Account, amount: number, to = autoAccount): Promise<string> => {
+    const sent = await ask('POST', '/bank/transfer', { ...to, ...sender(from), amount });
     return (sent as { reference: string }).reference;
   },
 

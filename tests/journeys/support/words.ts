@@ -127,7 +127,7 @@ const rows = {
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
     "We don't know the result yet. Check your balance before trying again",
   ],
-  internalError: ['ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ', 'Something went wrong. Please try again'],
+  mayBeDone: ['รายการอาจสำเร็จแล้ว', 'ລາຍການອາດສຳເລັດແລ້ວ', 'It may have gone through'],
   notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
   withdrawSuccess: [
     'ส่งคำขอถอนแล้ว กรุณารอเงินโอนเข้าบัญชี',

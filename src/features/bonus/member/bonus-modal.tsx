@@ -1,4 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
+import { spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +23,7 @@ export interface BonusModalProps {
 export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalProps) => {
   const t = useTexts(bonusStrings);
   const shared = useTexts(sharedTexts);
+  const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
   const isActive = bonus.userBonus?.isActive === true;
@@ -31,7 +34,10 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
     if (pressed.end !== 'busy') onChanged();
     if (pressed.end !== 'done') return;
     onClose();
-    await dialogs.alert({ kind: 'success', text: shared('saved') });
+    const { minimum, amountMax, percent } = bonus;
+    const money = (amount: bigint | null): string => spokenMoney(amount, currency, locale);
+    const next = t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
+    await dialogs.alert({ kind: 'success', title: shared('saved'), text: next });
   };
   const button = isActive ? (
     <Button kind="filled" isMain isWide onClick={onClose}>

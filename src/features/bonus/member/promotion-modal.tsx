@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -21,6 +23,7 @@ export interface PromotionModalProps {
 export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps) => {
   const t = useTexts(bonusStrings);
   const shared = useTexts(sharedTexts);
+  const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
   const { data, isPending, isError, refetch } = useQuery({
@@ -35,7 +38,12 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     if (pressed.end === 'refused') void refetch();
     if (pressed.end !== 'done') return;
     onClose();
-    await dialogs.alert({ kind: 'success', text: shared('saved') });
+    const amount = data?.amount ?? null;
+    const paid = amount === null ? null : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
+    await dialogs.alert({
+      kind: 'success',
+      ...(paid === null ? { text: shared('saved') } : { title: shared('saved'), text: paid }),
+    });
   };
   const button =
     data === undefined ? (

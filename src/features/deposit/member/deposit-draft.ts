@@ -7,10 +7,12 @@ export interface DepositDraft {
   readonly amount: string;
   // Whether the upload of a slip is open instead of the way to pay.
   readonly isSlip: boolean;
+  // The newest deposit when the account's details were opened: its id, empty if there was none, null if nobody has looked.
+  readonly lastDeposit: string | null;
 }
 
 const draftKey = 'deposit-draft';
-const none: DepositDraft = { method: null, amount: '', isSlip: false };
+const none: DepositDraft = { method: null, amount: '', isSlip: false, lastDeposit: null };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -23,6 +25,7 @@ export const keptDraft = (): DepositDraft => {
       method: 'method' in kept ? textOf(kept.method) : null,
       amount: ('amount' in kept ? textOf(kept.amount) : null) ?? '',
       isSlip: 'isSlip' in kept && kept.isSlip === true,
+      lastDeposit: 'lastDeposit' in kept ? textOf(kept.lastDeposit) : null,
     };
   } catch {
     return none;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -15,6 +15,7 @@ import {
 } from '#support/screens/deposit-modal.tsx';
 import { depositCalls } from '../contract.ts';
 import { keepDraft } from './deposit-draft.ts';
+import type { ArrivalWatchProps, ArrivedDeposit } from './deposit-shell.ts';
 
 const shownMethods = (): (string | null)[] => methodButtons().map((button) => button.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
@@ -280,4 +281,50 @@ it('while slips are not taken, that is said above the account, before anyone pay
   await pass();
   const closed = screen.getByText(/Upload opens again at 00:30. Money you have transferred is not lost/);
   expect(closed.compareDocumentPosition(screen.getByText('014-200-0002'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const deposit = (id: string, amount: bigint): ArrivedDeposit => ({
+  id,
+  amount,
+  currency: 'BAHT',
+  at: '2026-01-31T17:04:05.000Z',
+  from: 'Krungthai Bank',
+});
+
+// Reads the statement when the test says so.
+const watchedDeposit = async () => {
+  let tell: ArrivalWatchProps['onRead'] = () => undefined;
+  const opened = await openDeposit({
+    balance: 60_000n,
+    ArrivalWatch: ({ onRead }) => {
+      tell = onRead;
+      return null;
+    },
+  });
+  const read = (newest: ArrivedDeposit | null): Promise<void> => act(async () => tell(newest));
+  return { ...opened, read };
+};
+
+it('money that comes while an account’s details are open is announced once, with what it made of the wallet', async () => {
+  willingDeposits(accountOf('SCB'));
+  const { read, closed } = await watchedDeposit();
+  await read(deposit('before', 10_000n));
+  await read(deposit('before', 10_000n));
+  expect(isShown('Deposit complete')).toBe(false);
+  await read(deposit('now', 50_000n));
+  await pass(10);
+  expect(screen.getByRole('heading', { name: 'Deposit complete' })).toBeTruthy();
+  for (const fact of ['+฿500.00', 'Krungthai Bank', '01/02/2026 00:04:05', '฿600.00'])
+    expect(isShown(fact), fact).toBe(true);
+  expect(isShown('014-200-0002')).toBe(false);
+  await press('Done');
+  expect(closed()).toBe(1);
+});
+
+it('money that came while the bank’s app was in front is announced after the page was loaded again', async () => {
+  willingDeposits(accountOf('SCB'));
+  keepDraft({ lastDeposit: '' });
+  const { read } = await watchedDeposit();
+  await read(deposit('meanwhile', 50_000n));
+  expect(screen.getByRole('heading', { name: 'Deposit complete' })).toBeTruthy();
 });

@@ -9,15 +9,18 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { depositStrings } from '../strings.ts';
+import { ArrivedStage } from './arrived-stage.tsx';
 import { ChosenStage } from './chosen-stage.tsx';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
+import { EndFooter } from './end-footer.tsx';
 import { ChosenMethod, MethodList } from './method-list.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { isBySlip } from './offered-methods.ts';
 import { QrFooter } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';
+import { useArrival } from './use-arrival.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
 import { useSlipStage } from './use-slip-stage.ts';
 
@@ -106,9 +109,14 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const isSlip = chosen?.takesSlips === true && (slip.isOpen || isBySlip(chosen));
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
+  const arrival = useArrival(refreshBalances);
+  const isAccount = chosen?.kind === 'account' && !isSlip;
+  const hasArrived = isAccount && arrival.arrived !== null;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { kind } = qr.state;
-  const box = useScrollToTop(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
+  const box = useScrollToTop(
+    chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? String(hasArrived) : kind}`,
+  );
   const transferred = (): void => {
     toasts.info(t('refreshAfterTransfer'));
     onClose();
@@ -122,10 +130,11 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
       {t('iHaveTransferred')}
     </Button>
   );
+  const ended = <EndFooter onDone={onClose} onViewStatement={onViewStatement} />;
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
   const slipFooter = <div ref={setFoot} className={styles['foot']} />;
   const hasFooter = chosen !== undefined && !isSlip && (qrMethod === null || kind !== 'loading');
-  const isPaid = qrMethod !== null && (kind === 'paid' || kind === 'held');
+  const isPaid = hasArrived || (qrMethod !== null && (kind === 'paid' || kind === 'held'));
   // The code has the top of the screen; the rule about the account follows it.
   const isLive = qrMethod !== null && kind === 'live';
   // Beside the list; beside a method only if that is the only one, until its code is made.
@@ -135,7 +144,11 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
     <Dialog
       title={t('deposit')}
       onClose={onClose}
-      {...(isSlip ? { footer: slipFooter } : hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
+      {...(isSlip
+        ? { footer: slipFooter }
+        : hasFooter
+          ? { footer: hasArrived ? ended : qrMethod === null ? accountFooter : qrFooter }
+          : {})}
     >
       <div ref={box} className={styles['deposit']}>
         {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
@@ -151,7 +164,8 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
           />
         )}
         <div className={styles['chosen']}>
-          {chosen === undefined ? null : (
+          {isAccount ? <ArrivedStage arrival={arrival} shell={shell} /> : null}
+          {chosen === undefined || hasArrived ? null : (
             <ChosenStage
               key={chosen.id}
               method={chosen}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Currency } from '#money/currency.ts';
 import type { SlipTerms } from './use-slip-terms.ts';
 
 // What the shell passes in: the member's own account and wallet, and what happens after a code is paid.
@@ -20,6 +21,21 @@ export interface WalletSectionProps {
   readonly onFollow: () => void;
 }
 
+// A deposit that is in the main wallet.
+export interface ArrivedDeposit {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly at: string;
+  // Where it came from, in words.
+  readonly from: string;
+}
+
+export interface ArrivalWatchProps {
+  // With the newest deposit each time it was read; null if there is none.
+  readonly onRead: (newest: ArrivedDeposit | null) => void;
+}
+
 export interface DepositShell {
   readonly bankAccount: RegisteredAccount | null;
   // Of the main wallet.
@@ -33,6 +49,8 @@ export interface DepositShell {
   readonly onFollow: () => void;
   // The part for wallets, from the feature of gift links.
   readonly WalletSection: ComponentType<WalletSectionProps>;
+  // Reads whether a deposit came, as long as it is mounted.
+  readonly ArrivalWatch: ComponentType<ArrivalWatchProps>;
   // The upload of a slip for the chosen method, a part of another feature.
   readonly renderSlipUpload: (about: SlipUploadPlace) => ReactNode;
   // Grows with each picture pasted or shared, 0 before the first: the member only has to say which method they paid to.

@@ -233,3 +233,42 @@ it('back keeps what was typed, passwords and bank details too', async () => {
   await press('ย้อนกลับ');
   expect(field('เบอร์โทรศัพท์').value).toBe('0812345678');
 });
+
+const goBack = async (): Promise<void> => {
+  const came = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    await came;
+  });
+};
+
+it('Back of the browser leads to the step before, keeps what was typed, and leaves only from the first step', async () => {
+  history.replaceState(null, '', '/login');
+  history.pushState(null, '', '/register');
+  willingBackend();
+  openWizard();
+  await passPhone();
+  await passOtp();
+  await passProfile();
+  await waitFor(() => expect(history.state).toMatchObject({ modals: 2 }));
+  await goBack();
+  expect([shownStep(), field('ชื่อที่แสดง').value]).toEqual([2, ' สมชาย ']);
+  await goBack();
+  expect([shownStep(), field('เบอร์โทรศัพท์').value]).toEqual([0, '0812345678']);
+  expect(location.pathname).toBe('/register');
+  await goBack();
+  expect(location.pathname).toBe('/login');
+});
+
+it('once the account exists, Back does not lead into the wizard again', async () => {
+  history.replaceState(null, '', '/register');
+  willingBackend();
+  openWizard();
+  await passPhone();
+  await passOtp();
+  await passProfile();
+  await waitFor(() => expect(history.state).toMatchObject({ modals: 2 }));
+  await fillBank();
+  await press('สมัครสมาชิก');
+  await waitFor(() => expect((history.state as { modals?: number } | null)?.modals ?? 0).toBe(0));
+});

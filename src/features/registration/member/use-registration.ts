@@ -7,6 +7,7 @@ import { registrationCalls } from '../contract.ts';
 import { type BankFields, payloadOf, profileFields, type ProfileValues } from './register-payload.ts';
 import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
 import { type Steps, useSteps } from './use-steps.ts';
+import { useStepsInHistory } from './use-steps-in-history.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
 const redirectAfterMs = 2_000;
@@ -32,6 +33,8 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const { draft } = steps;
   const phoneCheck = usePhoneCheck({ ...steps, move }, toast, askForOtp);
   const [isDone, setDone] = useState(false);
+  const back = (): void => move('back');
+  useStepsInHistory(steps.progress.step, isDone, back);
 
   const goToLogin = useCallback((): void => {
     navigate('/login', { replace: true, state: { phone: draft.values().phone } });
@@ -67,7 +70,7 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
     ...phoneCheck,
     isBusy: toast.isBusy,
     isDone,
-    back: () => move('back'),
+    back,
     submitProfile: (values) => toast.during(() => checkProfile(values)),
     submitBank: (fields) => toast.during(() => create(fields)),
     goToLogin,

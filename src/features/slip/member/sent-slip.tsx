@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Facts } from '#ui/figures/facts.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { type FreshWallet, NewWalletBalance } from '#ui/press/money-result.tsx';
+import { AtFoot } from '#ui/overlays/at-foot.tsx';
+import { CreditedFacts } from '#ui/press/credited-facts.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
 import type { SlipLine } from '../contract.ts';
 import { slipStatusStrings, slipStrings } from '../strings.ts';
 import { adviceFor } from './advice-for.ts';
@@ -25,38 +25,10 @@ export interface SentSlipProps {
   readonly onViewSlips: (helpFor?: string) => void;
   readonly onAnother: () => void;
   readonly onDone: () => void;
+  readonly foot: HTMLElement | null;
 }
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-type CreditedProps = Pick<SentSlipProps, 'payer' | 'wallet'> & { readonly line: SlipLine };
-
-const Credited = ({ line, payer, wallet }: CreditedProps) => {
-  const t = useTexts(slipStrings);
-  const shared = useTexts(sharedTexts);
-  return (
-    <>
-      <Facts>
-        {payer === null ? null : (
-          <div>
-            <dt>{shared('from')}</dt>
-            <dd>{payer}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{shared('to')}</dt>
-          <dd>{shared('mainWallet')}</dd>
-        </div>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(line.createdAt)}</dd>
-        </div>
-        {wallet === null ? null : <NewWalletBalance {...wallet} />}
-      </Facts>
-      <p>{t('nextInWallet')}</p>
-    </>
-  );
-};
 
 const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; readonly currency: Currency }) => {
   const t = useTexts(slipStrings);
@@ -98,7 +70,7 @@ const mainActionOf = (line: SlipLine | undefined): 'done' | 'view' | 'another' |
   return advice === 'clearer' || advice === 'notFound' ? 'another' : 'help';
 };
 
-// What helps most comes first and filled.
+// What helps most stands at the foot, in view.
 const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine | undefined }) => {
   const t = useTexts(slipStrings);
   const shared = useTexts(sharedTexts);
@@ -111,24 +83,38 @@ const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine |
     ...(line?.status === 'FAILED'
       ? [{ name: 'help', label: status('getHelp'), act: () => props.onViewSlips(props.reference) }]
       : []),
-  ].sort((one, other) => Number(other.name === main) - Number(one.name === main));
-  return actions.map(({ name, label, act }) => (
-    <Button key={name} kind={name === main ? 'filled' : 'text'} isMain={name === main} isWide onClick={act}>
-      {label}
-    </Button>
-  ));
+  ];
+  return actions.map(({ name, label, act }) =>
+    name === main ? (
+      <AtFoot key={name} foot={props.foot}>
+        <Button kind="filled" isMain isWide onClick={act}>
+          {label}
+        </Button>
+      </AtFoot>
+    ) : (
+      <Button key={name} kind="text" isWide onClick={act}>
+        {label}
+      </Button>
+    ),
+  );
 };
 
 // Follows the slip until it is decided.
 export const SentSlip = (props: SentSlipProps) => {
-  const { reference, currency, refreshBalances } = props;
+  const { reference, currency, payer, wallet, refreshBalances } = props;
+  const t = useTexts(slipStrings);
   const line = useSentSlip(reference, refreshBalances);
   return (
     <>
       <div role="status" className={styles['sent']} data-kind={kindOf(line)}>
         <Outcome line={line} currency={currency} />
       </div>
-      {line?.status === 'SUCCESS' ? <Credited {...props} line={line} /> : null}
+      {line?.status === 'SUCCESS' ? (
+        <>
+          <CreditedFacts from={payer} at={line.createdAt} wallet={wallet} />
+          <p>{t('nextInWallet')}</p>
+        </>
+      ) : null}
       <Actions {...props} line={line} />
     </>
   );

@@ -170,11 +170,12 @@ it('a slip received is followed until its money is there; the balances are read 
   expect(refreshBalances).toHaveBeenCalledTimes(1);
   await press('View slip status');
   expect(onViewSlips).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Done' }).closest('[data-foot]')).toBeTruthy();
   await press('Done');
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-// What is filled of the buttons below the outcome.
+// What is filled of the buttons about the outcome.
 const mainAction = (): string | null | undefined =>
   screen.getAllByRole('button').find(({ className }) => className.includes('filled'))?.textContent;
 

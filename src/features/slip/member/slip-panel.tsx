@@ -87,7 +87,7 @@ export const SlipPanel = (props: SlipPanelProps) => {
       ) : (
         <SentSlip
           reference={sent}
-          {...{ currency, payer, wallet }}
+          {...{ currency, payer, wallet, foot }}
           refreshBalances={refreshBalances}
           onViewSlips={onViewSlips}
           onAnother={upload.startAgain}

@@ -4,10 +4,10 @@ import type { Currency } from '#money/currency.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { Coupon } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
+import styles from './spin.module.css';
 
 const pageSize = 3;
 
@@ -60,7 +60,7 @@ export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
   const page = Math.min(asked, pageCount);
   const first = (page - 1) * pageSize;
   const shown = coupons.slice(first, first + pageSize).map((coupon, index) => ({ coupon, number: first + index + 1 }));
-  if (coupons.length === 0) return <EmptyState text={t('noCoupon')} />;
+  if (coupons.length === 0) return <p className={styles['none']}>{t('noCoupon')}</p>;
   return (
     <>
       <DataTable

@@ -182,7 +182,7 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
-  await screen.findByText('No coupons yet');
+  await screen.findByText('No coupons yet. What you win will be here');
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   expect(document.querySelector('canvas')).toBeNull();
   expect(screen.queryByText('The wheel is not available')).toBeNull();
@@ -193,6 +193,7 @@ it('without coins the button says so and does nothing', async () => {
   proves('SPIN-14');
   await open({ coins: 0 });
   expect(centre().textContent).toContain('No coins left');
+  expect(screen.getByText('Deposits earn coins')).toBeTruthy();
   expect(centre().getAttribute('aria-disabled')).toBe('true');
   await press(centre());
   expect(backend.sent(spinCalls.spin)).toEqual([]);
@@ -298,4 +299,13 @@ it('without spins there is no proof to save', async () => {
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Reveal the number and save the proof' }));
   expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
+});
+
+it('the coupons follow the wheel at once, before its chances and its proof', async () => {
+  await open();
+  const coupons = screen.getByRole('heading', { name: 'Coupons' });
+  for (const later of ['Chance of each slice', 'Check the spins']) {
+    const [place] = screen.getAllByText(later);
+    expect(coupons.compareDocumentPosition(place as Node) & Node.DOCUMENT_POSITION_FOLLOWING, later).toBeTruthy();
+  }
 });

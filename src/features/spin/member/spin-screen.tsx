@@ -52,7 +52,7 @@ const PrizeModal = ({ title, slice, onClose }: PrizeModalProps) => {
   );
 };
 
-const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly currency: Currency }) => {
+const Wheel = ({ wheel }: { readonly wheel: WheelReading }) => {
   const t = useTexts(spinStrings);
   const { canvas, coins, isSpinning, stoppedAt, isPrize, start, close, slices } = useSpin(wheel);
   const label = stoppedAt?.label ?? '';
@@ -63,12 +63,6 @@ const Wheel = ({ wheel, currency }: { readonly wheel: WheelReading; readonly cur
       <p role="status" className="visually-hidden">
         {isSpinning ? t('spinning') : stoppedAt === null ? '' : told}
       </p>
-      {wheel.odds === null ? null : (
-        <>
-          <OddsPanel odds={wheel.odds} currency={currency} />
-          <ProofPanel seed={wheel.odds.seed} reload={wheel.reload} />
-        </>
-      )}
       {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} onClose={close} />}
     </section>
   );
@@ -91,7 +85,7 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
       {wheel.isLoading ? <Skeleton className={styles['wheel-place']} /> : null}
       {isClosed ? <p>{t('unavailable')}</p> : null}
       <div className={styles['parts']}>
-        {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} currency={currency} /> : null}
+        {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} /> : null}
         {!wheel.isWhole || wheel.coupons === undefined ? null : (
           <section className={styles['coupons']}>
             <h2>{t('coupons')}</h2>
@@ -106,6 +100,12 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
             />
           </section>
         )}
+        {wheel.setup?.activeSpinwheel && wheel.odds !== null ? (
+          <section className={styles['fairness']}>
+            <OddsPanel odds={wheel.odds} currency={currency} />
+            <ProofPanel seed={wheel.odds.seed} reload={wheel.reload} />
+          </section>
+        ) : null}
       </div>
       {claimed === null || wallet === null ? null : (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { WheelFace } from '#ui/wheel/wheel-face.tsx';
 import type { Slice } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
+import styles from './spin.module.css';
 import { useWheelSize } from './use-wheel-size.ts';
 
 export interface WheelPanelProps {
@@ -22,6 +23,7 @@ export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelP
   return (
     <>
       <WheelFace canvas={canvas} slices={slices} size={size} button={button} />
+      {coins > 0 ? null : <p className={styles['earn']}>{t('howToEarn')}</p>}
       <ul className="visually-hidden" aria-label={plainText(t('prizes'))}>
         {slices.map(({ code, label }) => (
           <li key={code}>{label}</li>

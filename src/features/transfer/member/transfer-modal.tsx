@@ -56,7 +56,15 @@ export const TransferModal = (props: TransferModalProps) => {
   };
   if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;
   const footer = (
-    <Button type="submit" form={transferFormId} kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline}>
+    <Button
+      type="submit"
+      form={transferFormId}
+      kind={notKnown === null ? 'filled' : 'outlined'}
+      isMain
+      isWide
+      isBusy={isSending}
+      blockedBecause={offline}
+    >
       {amount === null || amount <= 0n
         ? t('transfer')
         : t('transferAmount', { amount: formatMoney(amount, accounts.currency) })}

@@ -52,6 +52,7 @@ export const useWalletLink = (): WalletLink => {
   };
   const send = async (link: string): Promise<void> => {
     setSent(null);
+    toasts.clear();
     const pressed = await press(walletLinkCalls.send, { link: sealed(link) });
     if (pressed.end === 'busy') return;
     if (pressed.end === 'done') {

@@ -179,3 +179,17 @@ it('a second link can be sent after the first, in a browser whose scrolling answ
   if (before === undefined) Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   else Object.defineProperty(Element.prototype, 'scrollIntoView', before);
 });
+
+it('what was said about a link is taken back when another is sent', async () => {
+  const backend = offering([wallet]);
+  await openDeposit();
+  backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'SUCCESS', amount: 5_000n });
+  type(link);
+  await press('Send');
+  await pass(500);
+  expect(toastOf('status', 'Link sent')).toBe(true);
+  backend.refuses(walletLinkCalls.send, 'TRUELINK_DUPLICATE');
+  await send(link);
+  expect(toastOf('status', 'Link sent')).toBe(false);
+  expect(toastOf('alert', 'This link has already been used')).toBe(true);
+});

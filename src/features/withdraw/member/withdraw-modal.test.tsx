@@ -214,7 +214,7 @@ it('a lost answer says that the outcome is unknown, reads the wallet, and tries 
   await open();
   await review('500');
   await press('Withdraw ฿500.00');
-  await screen.findByText('Something went wrong. Please try again');
+  await screen.findByText('It may have gone through. Trying again does not make the same transaction twice');
   expect(title()).toBe("We don't know the result yet. Check your balance before trying again");
   expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(sentAmounts()).toEqual([50_000n]);
@@ -223,6 +223,21 @@ it('a lost answer says that the outcome is unknown, reads the wallet, and tries 
   await waitFor(() => expect(title()).toContain('Withdrawal requested'));
   const [first, second] = keys();
   expect([second, keys().length]).toEqual([first, 2]);
+});
+
+it('while the outcome is unknown the filled button never sends: it closes, and then leads to what became of it', async () => {
+  backend.loses(withdrawCalls.requestFromApp);
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  const filled = (role: 'alertdialog' | 'dialog'): (string | null)[] =>
+    [...screen.getByRole(role).querySelectorAll('button')]
+      .filter(({ className }) => className.includes('filled'))
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('alertdialog');
+  expect(filled('alertdialog')).toEqual(['Close']);
+  await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement));
+  expect(filled('dialog')).toEqual(['Follow this transaction']);
 });
 
 it('Try again waits until the balances were read', async () => {

@@ -199,7 +199,13 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onClose }: Withdraw
             <Button isMain isDisabled={isSending} onClick={() => setReviewing(false)}>
               {shared('back')}
             </Button>
-            <Button kind="filled" isMain isBusy={isSending} blockedBecause={offline} onClick={() => void send(asked)}>
+            <Button
+              kind={isNotKnown ? 'outlined' : 'filled'}
+              isMain
+              isBusy={isSending}
+              blockedBecause={offline}
+              onClick={() => void send(asked)}
+            >
               {t('withdrawOf', { amount: formatMoney(asked.amount, currency) })}
             </Button>
           </>

@@ -1,21 +1,20 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
-import { formatDateTime, spokenMoney } from '#i18n/formats.ts';
-import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
+import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#i18n/texts.ts';
-import { Facts } from '#ui/figures/facts.tsx';
-import { Money, SignedMoney } from '#ui/figures/money.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
+import { CreditedFacts } from '#ui/press/credited-facts.tsx';
+import type { FreshWallet } from '#ui/press/money-result.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
-import type { QrMoney } from './qr-state.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 export interface CreditedPanelProps {
-  readonly credited: QrMoney;
+  readonly amount: bigint;
+  readonly at: string;
   readonly from: string;
-  // Null until it has been read after the money arrived.
-  readonly balance: bigint | null;
+  readonly wallet: FreshWallet;
+  // What else the member should know about it.
+  readonly children?: ReactNode;
 }
 
 const noteByTouch = (): void => {
@@ -23,10 +22,8 @@ const noteByTouch = (): void => {
   if (!isStill) navigator.vibrate?.(10);
 };
 
-export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) => {
+export const CreditedPanel = ({ amount, at, from, wallet, children }: CreditedPanelProps) => {
   const t = useTexts(qrStrings);
-  const shared = useTexts(sharedTexts);
-  const locale = useLocale();
   const heading = useFocusWhenLost<HTMLHeadingElement>();
   useEffect(noteByTouch, []);
   return (
@@ -36,31 +33,10 @@ export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) =
         {t('credited')}
       </h3>
       <p className={styles['credit']}>
-        <SignedMoney amount={credited.amount} currency="BAHT" direction="in" />
+        <SignedMoney amount={amount} currency={wallet.currency} direction="in" />
       </p>
-      <Facts>
-        <div>
-          <dt>{shared('from')}</dt>
-          <dd>{from}</dd>
-        </div>
-        <div>
-          <dt>{shared('to')}</dt>
-          <dd>{shared('mainWallet')}</dd>
-        </div>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(credited.paidAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('newBalance')}</dt>
-          <dd>
-            <Money amount={balance} currency="BAHT" />
-          </dd>
-        </div>
-      </Facts>
-      {credited.amount === credited.asked ? null : (
-        <p>{t('otherAmount', { amount: spokenMoney(credited.asked, 'BAHT', locale) })}</p>
-      )}
+      <CreditedFacts from={from} at={at} wallet={wallet} />
+      {children}
       <p>{t('creditedNext')}</p>
     </section>
   );

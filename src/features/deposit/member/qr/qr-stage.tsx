@@ -1,7 +1,6 @@
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { plainText } from '#i18n/plain-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
@@ -12,8 +11,10 @@ import { qrStrings } from '../../strings.ts';
 import { CreditedPanel } from './credited-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import styles from '../deposit.module.css';
+import { EndFooter } from '../end-footer.tsx';
 import { QrAmountForm } from './qr-amount-form.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
+import type { QrMoney } from './qr-state.ts';
 import { SaveQr } from './save-qr.tsx';
 import type { Qr } from './use-qr.ts';
 
@@ -25,21 +26,10 @@ export interface QrFooterProps {
 
 export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
   const t = useTexts(qrStrings);
-  const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const { state } = qr;
   if (state.kind === 'live') return <SaveQr qr={state.qr} />;
-  if (state.kind === 'paid' || state.kind === 'held')
-    return (
-      <>
-        <Button key="done" kind="filled" isMain isWide onClick={onDone}>
-          {shared('done')}
-        </Button>
-        <Button key="statement" isMain isWide onClick={onViewStatement}>
-          {shared('viewStatement')}
-        </Button>
-      </>
-    );
+  if (state.kind === 'paid' || state.kind === 'held') return <EndFooter {...{ onDone, onViewStatement }} />;
   return (
     <Button
       key="create"
@@ -74,11 +64,27 @@ const Place = () => (
   </div>
 );
 
+interface PaidPanelProps extends Pick<QrStageProps, 'name' | 'balance'> {
+  readonly state: QrMoney;
+  // Whether the balance was read after the money arrived.
+  readonly isFresh: boolean;
+}
+
+const PaidPanel = ({ state: { amount, asked, paidAt }, name, balance, isFresh }: PaidPanelProps) => {
+  const t = useTexts(qrStrings);
+  const locale = useLocale();
+  const wallet = { balance, currency: 'BAHT', reading: isFresh ? 'done' : 'busy' } as const;
+  return (
+    <CreditedPanel {...{ amount, wallet }} at={paidAt} from={name}>
+      {amount === asked ? null : <p>{t('otherAmount', { amount: spokenMoney(asked, 'BAHT', locale) })}</p>}
+    </CreditedPanel>
+  );
+};
+
 const StageContent = ({ method, name, qr, balance, onTransferred, onViewStatement, onFollow }: QrStageProps) => {
   const { state } = qr;
   if (state.kind === 'loading') return <Place />;
-  if (state.kind === 'paid')
-    return <CreditedPanel credited={state} from={name} balance={qr.isBalanceFresh ? balance : null} />;
+  if (state.kind === 'paid') return <PaidPanel {...{ state, name, balance }} isFresh={qr.isBalanceFresh} />;
   if (state.kind === 'held') return <HeldPanel held={state} from={name} onFollow={onFollow} />;
   if (state.kind !== 'live') return <QrAmountForm method={method} qr={qr} onViewStatement={onViewStatement} />;
   return (

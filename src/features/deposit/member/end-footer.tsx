@@ -1,0 +1,23 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+
+export interface EndFooterProps {
+  readonly onDone: () => void;
+  readonly onViewStatement: () => void;
+}
+
+// Below a deposit that has come.
+export const EndFooter = ({ onDone, onViewStatement }: EndFooterProps) => {
+  const shared = useTexts(sharedTexts);
+  return (
+    <>
+      <Button key="done" kind="filled" isMain isWide onClick={onDone}>
+        {shared('done')}
+      </Button>
+      <Button key="statement" isMain isWide onClick={onViewStatement}>
+        {shared('viewStatement')}
+      </Button>
+    </>
+  );
+};
