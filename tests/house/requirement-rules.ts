@@ -101,3 +101,24 @@ export const listViolations = (rows: readonly Requirement[], complete: readonly 
       .map((area) => at({ id: '', area, sentence: '', decided: [] }, 'complete.tsv names an area that is not there.')),
   ];
 };
+
+const partsOf = (at: string): string[] => at.split(/[ /]/);
+
+// A part in braces stands for any value.
+const covers = (declared: string, named: string): boolean => {
+  const [own, other] = [partsOf(declared), partsOf(named)];
+  return own.length === other.length && own.every((part, place) => part === other[place] || /^\{\w+\}$/.test(part));
+};
+
+// Tests ask a call by the name of its declaration, so none of them would notice another method or path there.
+export const undeclaredCallViolations = (rows: readonly Requirement[], declared: readonly string[]): Violation[] =>
+  rows.flatMap(({ id, area, sentence }) =>
+    [...sentence.matchAll(/\b(?:GET|POST|PUT|DELETE) \/api\/[\w/{}-]+/g)]
+      .filter(([named]) => !declared.some((at) => covers(at, named)))
+      .map(([named]) => ({
+        where: `docs/requirements, ${area}`,
+        line: `${id} ${sentence}`,
+        rule: `No contract declares ${named}.`,
+        instead: 'a call declared with the method and path of the row',
+      })),
+  );

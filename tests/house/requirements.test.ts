@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { completeAreas, type Requirement, requirements } from '#support/requirements/requirement-list.ts';
-import { listViolations, titleViolations, unknownIdViolations, unprovedViolations } from './requirement-rules.ts';
+import { callsIn, contractModules } from './contracts.ts';
+import {
+  listViolations,
+  titleViolations,
+  undeclaredCallViolations,
+  unknownIdViolations,
+  unprovedViolations,
+} from './requirement-rules.ts';
 import { miniature, tree } from './source-tree.ts';
 import { expectNone, reported } from './violation.ts';
 
@@ -13,6 +20,15 @@ describe('requirements', () => {
   it('every id a test says it proves is on the list', () => expectNone(unknownIdViolations(tree, requirements)));
   it('every row of a complete area has a test', () =>
     expectNone(unprovedViolations(tree, requirements, completeAreas)));
+  it('every call that a row names is declared with its method and path', async () => {
+    const modules = await contractModules();
+    const declared = modules
+      .flatMap(({ exported }) => Object.values(exported).flatMap(callsIn))
+      .map(([, { at }]) => at);
+    expect(declared.length).toBeGreaterThan(100);
+    expect(requirements.filter(({ sentence }) => sentence.includes(' /api/')).length).toBeGreaterThan(80);
+    expectNone(undeclaredCallViolations(requirements, declared));
+  });
 });
 
 const row = (id: string, more: Partial<Requirement> = {}): Requirement => ({
@@ -53,6 +69,18 @@ describe('the rules about requirements can fail', () => {
     const files = testFile("it.each([['x', 'REG-01']])('a %s', (x, ids) => { proves(ids); });");
     expect(reported(unprovedViolations(files, rows, ['register']))).toContain('no test proves REG-02');
     expect(reported(unprovedViolations(files, rows, []))).toBe('');
+  });
+
+  it.each([
+    ['GET /api/bonus', true],
+    ['GET /api/login/{game}/{username}', true],
+    ['POST /api/bonus', false],
+    ['GET /api/bonuses', false],
+    ['GET /api/login/pg', false],
+  ])('a call that is declared otherwise: %s', (named, isDeclared) => {
+    const declared = ['GET /api/bonus', 'GET /api/login/{game}/{name}'];
+    const said = reported(undeclaredCallViolations([row('API-001', { sentence: `${named} is served.` })], declared));
+    expect(said.includes(`No contract declares ${named}`)).toBe(!isDeclared);
   });
 
   it('a row twice, without a sentence, with a decision nobody took', () => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { methodButton, qrPicture } from './support/deposit-steps.ts';
 import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
@@ -29,6 +29,14 @@ const expectHomeInPlace = async (app: Visit): Promise<void> => {
   await expect(page.getByRole('main').getByRole('link', { name: t('wheelTile') })).toBeVisible();
   // News may still come below them.
   expect(await places()).toEqual(expect.arrayContaining(before));
+};
+
+// The top bar stays above whatever is scrolled to.
+const expectBelowTopBar = async ({ page }: Visit, heading: Locator): Promise<void> => {
+  await page.setViewportSize({ width: narrowestPx, height: 320 });
+  await heading.evaluate((element) => element.scrollIntoView());
+  const [bar, box] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 };
 
 const clean = 'no findings, nothing beyond the edge at 320 px';
@@ -75,7 +83,7 @@ for (const language of languagesHere) {
   });
 
   journey(`${language}: the member's screens have ${clean}`, async ({ visit }) => {
-    proves('NAV-26', 'NAV-27', 'NAV-30');
+    proves('NAV-09', 'NAV-26', 'NAV-27', 'NAV-30');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });
     const app = await visit({ as: made, language, width: narrowestPx });
     const { page, t } = app;
@@ -91,6 +99,9 @@ for (const language of languagesHere) {
     await openStatement(app);
     await expect(lines(app)).toHaveCount(1);
     await inspect(app, 'statement');
+    await page.locator('nav a[href="/user/contact"]').click();
+    await page.waitForURL('**/user/contact');
+    await expectBelowTopBar(app, page.getByRole('heading', { level: 1 }));
   });
 }
 

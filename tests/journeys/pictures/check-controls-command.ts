@@ -105,5 +105,5 @@ await inStudio(async (studio) => {
     `${String(found)} findings among ${String(pressed)} controls of ${String(chosen.length)} screens and states, ` +
       `${String(gone)} no longer there when they should be pressed`,
   );
-  process.exitCode = found === 0 ? 0 : 1;
+  process.exitCode = found === 0 && pressed > 0 ? 0 : 1;
 }, chosen);

@@ -130,7 +130,7 @@ await inStudio(
         console.log(`${name}: ${fault}`);
       }
     console.log(`${String(found)} findings on ${String(pages.length)} pages`);
-    process.exitCode = found === 0 ? 0 : 1;
+    process.exitCode = found === 0 && pages.length > 0 ? 0 : 1;
   },
   pages.map(({ state }) => state),
 );

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { contentCalls } from '../contract.ts';
 import { HomeBanners } from './home-banners.tsx';
 
@@ -30,11 +30,9 @@ it('leads nowhere but to screens of the member', async () => {
 
 it('shows nothing where there are no banners or they cannot be read', async () => {
   show(null);
-  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
-  expect(
-    screen
-      .getAllByRole('alert')
-      .map(({ textContent }) => textContent)
-      .join(''),
-  ).toBe('');
+  await expectSilence();
+  expect(screen.queryByRole('group')).toBeNull();
+  show([]);
+  await expectSilence();
+  expect(screen.queryByRole('group')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { contentCalls, videoNames } from '../contract.ts';
 import { HowtoScreen } from './howto-screen.tsx';
 
@@ -51,12 +51,7 @@ it('a video without an address is said to come soon, also where the backend know
   show((backend) => backend.loses(contentCalls.listVideos));
   const dialog = await open('Receiving a bonus');
   expect(await within(dialog).findByText('Video coming soon')).toBeTruthy();
-  expect(
-    screen
-      .getAllByRole('alert')
-      .map(({ textContent }) => textContent)
-      .join(''),
-  ).toBe('');
+  await expectSilence();
 });
 
 it('an address of the build serves where the operator has none', async () => {

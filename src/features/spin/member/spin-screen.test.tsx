@@ -6,7 +6,7 @@ import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { walletCalls } from '#features/wallet/contract.ts';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { type Coupon, spinCalls, type SpinProof } from '../contract.ts';
 import { SpinScreen } from './spin-screen.tsx';
 
@@ -183,7 +183,8 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.answers(spinCalls.listCoupons, []);
   renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
   await screen.findByText('No coupons yet. What you win will be here');
-  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  await expectSilence();
+  expect(document.querySelector('[aria-busy]')).toBeNull();
   expect(document.querySelector('canvas')).toBeNull();
   expect(screen.queryByText('The wheel is not available')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

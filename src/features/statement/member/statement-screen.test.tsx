@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { statementCalls, type StatementLine } from '../contract.ts';
 import { statementNoteTexts } from '../strings.ts';
 import { StatementScreen } from './statement-screen.tsx';
@@ -220,9 +220,8 @@ it('a failed load shows nothing, and Refresh asks again', async () => {
       at: '/user/statement',
     },
   );
-  await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
-  for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
-    expect(region.textContent).toBe('');
+  await expectSilence();
+  expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull();
   expect(screen.queryByText('No transactions yet')).toBeNull();
   backend.answers(statementCalls.get, { total: 1, statements: [line()] });
   await press('Refresh');

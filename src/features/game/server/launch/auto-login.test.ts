@@ -56,7 +56,8 @@ for (const [game, row] of Object.entries(byPassword)) {
     const password = await passwordOf(member, game.toUpperCase());
     const reply = await get(member, `/api/autoLogin/${game}/${username}/${password}`);
     expect(reply).toMatchObject({ status: 200, body: expect.stringMatching(/^http:\/\/localhost:\d+\//) });
-    expect((await follow(reply.body)).status).toBe(200);
+    const page = await follow(reply.body);
+    expect([page.status, (await page.text()).includes(username)]).toEqual([200, true]);
   });
 }
 

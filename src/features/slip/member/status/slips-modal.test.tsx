@@ -4,7 +4,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { slipCalls, slipFailures, type SlipLine } from '../../contract.ts';
 import { slipReasonTexts } from '../../strings.ts';
 import { SlipsModal } from './slips-modal.tsx';
@@ -167,9 +167,9 @@ it('a failed load shows nothing', async () => {
   proves('PRES-34');
   backend.refuses(slipCalls.list, 'KEY_INVALID');
   renderScreen(<SlipsModal currency="BAHT" contact={contact} onClose={() => undefined} />, { at: '/user/statement' });
-  await waitFor(() => expect(document.querySelector('[aria-busy="false"]')).not.toBeNull());
+  await expectSilence();
+  expect(document.querySelector('[aria-busy="false"]')).not.toBeNull();
   expect(screen.queryByText('No slips yet')).toBeNull();
-  expect(alerts()).toBe('');
 });
 
 it('says when there are no slips yet', async () => {
