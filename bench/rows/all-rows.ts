@@ -9,6 +9,7 @@ import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
 import { rewardScreens } from './screens/reward-screens.ts';
+import { scrollFrames } from './screens/scroll-frames.ts';
 import { slipsDecided } from './slips-decided.ts';
 import { spinsOverHttp } from './spins-over-http.ts';
 import { statementPage } from './statement-page.ts';
@@ -19,6 +20,7 @@ import { unknownTransfersBesidePlay } from './unknown-transfers-beside-play.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
 import { violations } from './violations.ts';
 import { walletBesideRewards } from './wallet-beside-rewards.ts';
+import { warmStart } from './screens/warm-start.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
 // In this order: violations come after all ledgers, because they check the databases that the others leave behind.
@@ -42,6 +44,8 @@ export const allRows: readonly RowModule[] = [
   firstPaint,
   steadyScreens,
   taps,
+  warmStart,
+  scrollFrames,
   lighthouse,
   freshClone,
 ];

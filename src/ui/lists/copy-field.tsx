@@ -7,8 +7,8 @@ import styles from './lists.module.css';
 import { listTexts } from './list-texts.ts';
 
 const checkShownMs = 2_000;
-// A longer text, such as an id, is for copying and not for reading.
-const shortMax = 30;
+// A longer text, such as an id or a link, is for copying and not for reading.
+const shortMax = 24;
 
 export interface CopyFieldProps {
   readonly label: string;

@@ -14,17 +14,19 @@ export interface PhonePlan {
   readonly stored?: Readonly<Record<string, string>>;
   readonly isLineSlow?: boolean;
   readonly isProcessorSlow?: boolean;
+  // Which fetches everything once more, unless the app was there before.
+  readonly hasWorker?: boolean;
 }
 
-// With an empty cache and without the service worker, which would fetch everything once more.
+// With an empty cache.
 export const openPhone = async (browser: Browser, plan: PhonePlan): Promise<Phone> => {
-  const { stored = {}, isLineSlow = true, isProcessorSlow = true } = plan;
+  const { stored = {}, isLineSlow = true, isProcessorSlow = true, hasWorker = false } = plan;
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    serviceWorkers: 'block',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   await context.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

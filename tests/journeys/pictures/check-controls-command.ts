@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { wordsOf } from '../support/words.ts';
 import { type Control, listControls, pressControl, recordEffects, settle } from './controls.ts';
 import { keepLoggedIn, keepStaffLoggedIn } from './demo-life.ts';
-import { inStudio, openPage, type Studio } from './open-page.ts';
+import { atOnce, type Inspect, Seat } from './each-page.ts';
+import { inStudio, type Studio } from './open-page.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
 
@@ -21,35 +20,38 @@ const parts = words.filter((word) => word !== locale && word !== 'dark' && word 
 // The same controls of a state, whichever page it is on.
 const keyOf = ({ name, kind, to }: Control): string => [kind, name, to].join(' ');
 
-const open = async (studio: Studio, { path, app = 'member', before, pose }: State): Promise<Page> => {
-  await (app === 'member' ? keepLoggedIn : keepStaffLoggedIn)(studio);
-  const page = await openPage(studio, { app, locale, theme, size: phone });
-  page.setDefaultTimeout(15_000);
-  await recordEffects(page);
-  await before?.(page);
-  await page.goto(path);
-  await pose(page, wordsOf(locale));
-  await settle(page);
-  return page;
-};
+type Look = <T>(state: State, inspect: Inspect<T>) => Promise<T>;
 
-// An answer that a state replaces may still be on its way.
-const leave = async (page: Page): Promise<void> => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.context().close();
+const lookerIn = (studio: Studio): Look => {
+  const seat = new Seat(studio);
+  return async ({ app = 'member', before, ...state }, inspect) => {
+    await (app === 'member' ? keepLoggedIn : keepStaffLoggedIn)(studio);
+    const { found } = await seat.look(
+      {
+        ...state,
+        shown: { app, locale, theme, size: phone },
+        before: async (page) => {
+          await recordEffects(page);
+          await before?.(page);
+        },
+      },
+      async (page, view) => {
+        await settle(page);
+        return inspect(page, view);
+      },
+    );
+    return found;
+  };
 };
 
 // Null for what is no longer there, such as the button of an offer that is taken by now.
-const pressOne = async (studio: Studio, state: State, wanted: Control): Promise<readonly string[] | null> => {
-  const page = await open(studio, state);
-  try {
+const pressOne =
+  (wanted: Control): Inspect<readonly string[] | null> =>
+  async (page) => {
     const control = (await listControls(page)).find((one) => keyOf(one) === keyOf(wanted));
     if (control === undefined || control.isBlocked) return null;
-    return await pressControl(page, control);
-  } finally {
-    await leave(page);
-  }
-};
+    return pressControl(page, control);
+  };
 
 interface Found {
   readonly pressed: number;
@@ -57,10 +59,8 @@ interface Found {
   readonly faults: readonly string[];
 }
 
-const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): Promise<Found> => {
-  const page = await open(studio, state);
-  const listed = await listControls(page);
-  await leave(page);
+const checkState = async (look: Look, state: State, barsSeen: Set<string>): Promise<Found> => {
+  const listed = await look(state, listControls);
   const seen = new Set<string>();
   const faults: string[] = [];
   let [pressed, gone] = [0, 0];
@@ -75,7 +75,7 @@ const checkState = async (studio: Studio, state: State, barsSeen: Set<string>): 
       if (!control.isExplained) faults.push(`${shown}: is blocked without a reason`);
       continue;
     }
-    const found = await pressOne(studio, state, control);
+    const found = await look(state, pressOne(control));
     if (found === null) gone += 1;
     else pressed += 1;
     for (const fault of found ?? []) faults.push(`${shown}: ${fault}`);
@@ -87,11 +87,15 @@ const chosen = states.filter(
   ({ name, app = 'member' }) => parts.length === 0 || parts.some((part) => name === part || app === part),
 );
 
-await inStudio(async (studio) => {
-  const barsSeen = new Set<string>();
-  let [pressed, gone, found] = [0, 0, 0];
-  for (const state of chosen) {
-    const { faults, ...count } = await checkState(studio, state, barsSeen).catch((error: unknown) => ({
+// Each in a system of its own, since a press may log the member out or spend the money.
+const waiting = [...chosen];
+const barsSeen = new Set<string>();
+let [pressed, gone, found] = [0, 0, 0];
+
+const pressAll = async (studio: Studio): Promise<void> => {
+  const look = lookerIn(studio);
+  for (let state = waiting.shift(); state !== undefined; state = waiting.shift()) {
+    const { faults, ...count } = await checkState(look, state, barsSeen).catch((error: unknown) => ({
       pressed: 0,
       gone: 0,
       faults: [`could not be shown: ${String(error).split('\n')[0] ?? ''}`],
@@ -101,9 +105,11 @@ await inStudio(async (studio) => {
     found += faults.length;
     for (const fault of faults) console.log(`${state.name}: ${fault}`);
   }
-  console.log(
-    `${String(found)} findings among ${String(pressed)} controls of ${String(chosen.length)} screens and states, ` +
-      `${String(gone)} no longer there when they should be pressed`,
-  );
-  process.exitCode = found === 0 && pressed > 0 ? 0 : 1;
-}, chosen);
+};
+
+await Promise.all(Array.from({ length: atOnce }, () => inStudio(pressAll, chosen)));
+console.log(
+  `${String(found)} findings among ${String(pressed)} controls of ${String(chosen.length)} screens and states, ` +
+    `${String(gone)} no longer there when they should be pressed`,
+);
+process.exitCode = found === 0 && pressed > 0 ? 0 : 1;

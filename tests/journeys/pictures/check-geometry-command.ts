@@ -1,69 +1,57 @@
-import { languages, wordsOf } from '../support/words.ts';
-import { faultsOf } from './geometry.ts';
-import { inStudio, openPage, type Studio } from './open-page.ts';
+import { languages } from '../support/words.ts';
+import { chosenBy, type Inspect, onEachPage, type View } from './each-page.ts';
+import { drawWith, faultsOf } from './geometry.ts';
+import { inStudio } from './open-page.ts';
+import { settle } from '../support/inspect.ts';
 import { pictures } from './picture-list.ts';
 import { sizes } from './sizes.ts';
 import { states } from './states/all-states.ts';
-import type { State } from './states/state.ts';
 
-// node tests/journeys/pictures/check-geometry-command.ts: prints each fault of the places of things, and how many pages
-// were checked. Needs npm run build.
+// node tests/journeys/pictures/check-geometry-command.ts [th | la | en] [member | office] [words of a state's name ...]: prints each fault of
+// the places of things, at every width and in both themes, and how many pages were looked at. Needs npm run build.
 
 // At a desk the rows of the back office are lower than a finger.
 const touchPx = 44;
 const rowPx = 40;
 
-interface View {
-  readonly name: string;
-  readonly shown: Parameters<typeof openPage>[1];
-  readonly path: string;
-  readonly before?: State['before'] | undefined;
-  readonly pose: (page: Awaited<ReturnType<typeof openPage>>) => Promise<void>;
-}
+const themes = ['light', 'dark'] as const;
+const [, phone] = sizes;
 
-// Parts of names, such as `-- home 360`; all without any.
-const words = process.argv.slice(2);
-
-const views: readonly View[] = sizes.flatMap((size) => [
+const views: readonly View[] = [
   ...languages.flatMap((locale) =>
-    states.map(({ name, path, app = 'member', before, pose }): View => {
-      const t = wordsOf(locale);
-      const shown = { app, locale, theme: 'light', size } as const;
-      return { name: `${name} ${locale} ${String(size.width)}`, shown, path, before, pose: (page) => pose(page, t) };
-    }),
+    states.map(({ app = 'member', ...state }): View => ({
+      ...state,
+      name: `${state.name} ${locale}`,
+      shown: { app, locale, theme: 'light', size: phone },
+    })),
   ),
   ...pictures.map((picture): View => ({
     ...picture,
-    name: `${picture.name} ${String(size.width)}`,
-    shown: { ...picture, size },
+    name: `picture ${picture.name} ${picture.locale}`,
+    shown: { ...picture, size: phone },
   })),
-]);
+];
 
-const inspectView = async (studio: Studio, view: View): Promise<readonly string[]> => {
-  const page = await openPage(studio, view.shown);
-  page.setDefaultTimeout(10_000);
-  try {
-    await view.before?.(page);
-    await page.goto(view.path);
-    await view.pose(page);
-    return await faultsOf(page, view.shown.app === 'office' && view.shown.size.width >= 1024 ? rowPx : touchPx);
-  } catch (error) {
-    return [`could not be shown: ${String(error).split('\n')[0] ?? ''}`];
-  } finally {
-    await page.context().close();
+// The window is made wider and narrower: the page follows as it does when a phone is turned.
+const faultsAtEachSize: Inspect<readonly string[]> = async (page, { shown }) => {
+  const found = new Map<string, string[]>();
+  await drawWith(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await settle(page);
+      const leastPx = shown.app === 'office' && size.width >= 1024 ? rowPx : touchPx;
+      for (const fault of await faultsOf(page, leastPx))
+        found.set(fault, [...(found.get(fault) ?? []), `${String(size.width)} ${theme}`]);
+    }
   }
+  return [...found].map(([fault, places]) => `${fault} (${places.join(', ')})`);
 };
 
-const chosen = views.filter(({ name }) => words.every((word) => ` ${name} `.includes(` ${word} `)));
-const chosenStates = states.filter((state) => chosen.some(({ name }) => name.startsWith(`${state.name} `)));
+const chosen = chosenBy(process.argv.slice(2), views);
 
-await inStudio(async (studio) => {
-  let faults = 0;
-  for (const view of chosen)
-    for (const fault of await inspectView(studio, view)) {
-      faults += 1;
-      console.log(`${view.name}: ${fault}`);
-    }
-  console.log(`${String(faults)} faults on ${String(chosen.length)} pages`);
-  process.exitCode = faults === 0 && chosen.length > 0 ? 0 : 1;
-}, chosenStates);
+await inStudio(
+  (studio) => onEachPage(studio, chosen, faultsAtEachSize),
+  chosen.map(({ shown }) => shown),
+);

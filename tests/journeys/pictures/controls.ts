@@ -86,7 +86,7 @@ export const recordEffects = (page: Page): Promise<void> =>
       });
       document.addEventListener('scroll', () => effects.push('scrolled'), { capture: true });
       document.addEventListener('change', () => effects.push('chosen'), { capture: true });
-      const unseen = new Set(['class', 'style', 'data-control', 'data-shown']);
+      const unseen = new Set(['class', 'style', 'data-control', 'data-shown', 'data-clip']);
       new MutationObserver((records) => {
         for (const { type, attributeName } of records)
           if (type !== 'attributes' || !unseen.has(attributeName ?? '')) effects.push(type);

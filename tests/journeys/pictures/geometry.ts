@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutTextsOf } from './cut-texts.ts';
 
 // What is wrong with the places of things on the page. Each function runs in the page, on the elements marked as shown.
 
@@ -44,19 +45,6 @@ const findSmall = (leastPx: number): string[] => {
     .map((element) => `too small to press: ${element.dataset['shown'] ?? ''}`);
 };
 
-const findCut = (): string[] => {
-  const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
-  const isCut = (element: HTMLElement): boolean => {
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-    if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) return textOverflow !== 'ellipsis';
-    return hides(overflowY) && element.scrollHeight > element.clientHeight + 4;
-  };
-  return [...document.querySelectorAll<HTMLElement>('[data-shown]')]
-    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
-    .filter((element) => isCut(element))
-    .map((element) => `cut off: ${element.dataset['shown'] ?? ''}`);
-};
-
 const findCovered = (): string[] => {
   // Bars and toasts lie over what scrolls below them; what scrolls out of its box is not seen.
   const layerOf = (element: Element): Element | null => {
@@ -100,11 +88,20 @@ const findCovered = (): string[] => {
   );
 };
 
+// With these rules, and with what is outside the window: it has no colours and no places until it is drawn. The pages permit
+// no inline style elements; a sheet made by a script is not one.
+export const drawWith = (page: Page, rules = ''): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, `* { content-visibility: visible !important } ${rules}`);
+
 // leastPx: of what one can press.
 export const faultsOf = async (page: Page, leastPx: number): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(markShown);
   const found = await page.evaluate(findSmall, leastPx);
-  for (const find of [findSideways, findCut, findCovered]) found.push(...(await page.evaluate(find)));
-  return found;
+  for (const find of [findSideways, findCovered]) found.push(...(await page.evaluate(find)));
+  return [...found, ...(await cutTextsOf(page))];
 };

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningSystem, startSystem } from '../support/running-system.ts';
 import { type DemoLife, liveALittle } from './demo-life.ts';
@@ -19,7 +19,7 @@ const manyCalls = { CALLS_PER_MINUTE_MEMBER: '100000', CALLS_PER_MINUTE_ADDRESS:
 // of its queues.
 export const inStudio = async (
   work: (studio: Studio) => Promise<void>,
-  states: readonly State[] = [],
+  states: readonly Pick<State, 'app'>[] = [],
 ): Promise<void> => {
   const system = await startSystem(manyCalls);
   try {
@@ -38,16 +38,10 @@ export const inStudio = async (
   }
 };
 
-// Until what was changed is drawn.
-export const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-};
+export type Shown = Pick<Picture, 'app' | 'locale' | 'theme' | 'size'>;
 
-type Shown = Pick<Picture, 'app' | 'locale' | 'theme' | 'size'>;
-
-export const openPage = async ({ browser, system, life }: Studio, shown: Shown): Promise<Page> => {
-  const context = await browser.newContext({
+export const openContext = ({ browser, system }: Studio, shown: Shown): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: shown.app === 'member' ? system.member : system.office,
     viewport: shown.size,
     deviceScaleFactor: shown.size.width < 768 ? 2 : 1,
@@ -62,13 +56,17 @@ export const openPage = async ({ browser, system, life }: Studio, shown: Shown):
     serviceWorkers: 'block',
     colorScheme: shown.theme,
   });
+
+export const openPage = async (studio: Studio, shown: Shown, context?: BrowserContext): Promise<Page> => {
+  const page = await (context ?? (await openContext(studio, shown))).newPage();
+  const { memberToken, staffToken, memberId } = studio.life;
   const stored = {
-    token: shown.app === 'member' ? life.memberToken : life.staffToken,
+    token: shown.app === 'member' ? memberToken : staffToken,
     locale: shown.locale,
-    'remember-agreement': life.memberId,
+    'remember-agreement': memberId,
   };
-  await context.addInitScript((entries) => {
+  await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, stored);
-  return context.newPage();
+  return page;
 };

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages, wordsOf } from '../support/words.ts';
-import { openPage, settle, type Studio } from './open-page.ts';
+import { openPage, type Studio } from './open-page.ts';
+import { settle } from '../support/inspect.ts';
 import { sizes } from './sizes.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';

@@ -5,22 +5,26 @@ import { languageTag } from './words.ts';
 
 export const narrowestPx = 320;
 
-// Waits for fonts and for the end of all motion: a colour in the middle of a fade is no finding.
-const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
+// Waits until what was changed is drawn and all motion has ended: a colour in the middle of a fade is no finding.
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const drawn = (): Promise<unknown> =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    );
+    await drawn();
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished);
+    // What is outside the window may stand still in the middle of a fade.
+    const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([Promise.allSettled(moving), longest]);
+    await drawn();
   });
-};
 
-type Rules = 'all' | 'colours' | 'all but colours';
+export type Rules = 'all' | 'colours' | 'all but colours';
 
-const axeOf = (page: Page, rules: Rules): AxeBuilder => {
+export const axeOf = (page: Page, rules: Rules): AxeBuilder => {
   // There are no frames; without this option each check opens a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (rules === 'colours') return axe.withRules(['color-contrast']);

@@ -58,7 +58,8 @@ const live = (method: string, amount: number): Json => ({
 export const openDeposit = async (page: Page, t: Words): Promise<void> => {
   await figures(page);
   await press(page, t('deposit'));
-  await page.getByRole('dialog').locator('h3').first().waitFor();
+  // With a single method there is no list.
+  await page.getByRole('dialog').locator('h3, input').first().waitFor({ state: 'attached' });
 };
 
 export const method = async (page: Page, t: Words, id: string): Promise<void> => {
@@ -116,10 +117,12 @@ const methods: readonly State[] = [
     const slipOnly = [{ bankCode: 'TTB', bankType: 'BANK', mode: 'MANUAL', bank: { nameTH: 'ทีทีบี', nameEN: 'TTB' } }];
     await answers(page, 'lookup/deposit', { ...offered, slipOnly });
     await openDeposit(page, t);
+    await page.getByRole('dialog').locator('button[value]').first().waitFor();
   }),
   atHome('no method', async (page, t) => {
     await answers(page, 'lookup/deposit', { banks: [], wallets: [], isManual: false });
     await openDeposit(page, t);
+    await page.getByRole('dialog').getByRole('link').waitFor();
   }),
   atHome('automatic account', (page, t) => method(page, t, 'KBANK-2')),
   atHome('account by slip', (page, t) => method(page, t, 'BCEL-1')),
@@ -127,7 +130,7 @@ const methods: readonly State[] = [
   atHome('frozen account', async (page, t) => {
     const slipOnly = [{ bankCode: 'SCB', bankType: 'BANK', mode: 'AUTO', bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'SCB' } }];
     await answers(page, 'lookup/deposit', { banks: [], wallets: [], isManual: false, slipOnly });
-    await openDeposit(page, t).catch(() => undefined);
+    await openDeposit(page, t);
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
   }),
   atHome('English name', async (page, t) => {
@@ -146,7 +149,7 @@ const gift = (name: string, body: Json, status = 200): State =>
   atHome(`gift ${name}`, async (page, t) => {
     await page.route('**/api/wallet/truelink', (route) => route.fulfill(answer(body, status)));
     await answers(page, 'lookup/deposit', { ...offered, banks: [] });
-    await openDeposit(page, t).catch(() => undefined);
+    await openDeposit(page, t);
     await page
       .getByLabel(t('giftLink'), { exact: true })
       .fill('https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdefabc');
