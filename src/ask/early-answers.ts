@@ -1,5 +1,5 @@
 // What a page's inline script asks for before the app is there, so that the answers come together with its scripts. The app
-// takes each once instead of asking; without them it asks by itself.
+// takes each once instead of asking; what did not come it asks for.
 
 interface Early {
   readonly token: string;
