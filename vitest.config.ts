@@ -14,6 +14,8 @@ const native = { viteModuleRunner: false };
 export default defineConfig({
   test: {
     isolate: false,
+    // A test that ended before its first assertion proves nothing.
+    expect: { requireAssertions: true },
     // Counted and printed by tests/run-all.ts; five in a step are red.
     retry: 1,
     // The default leaves one core idle, which is half of two.

@@ -10,6 +10,7 @@ const lastGameSlot = 61;
 const gamesThatFit = 30;
 
 it('a misspelt account, or one of an unknown game, does not compile', () => {
+  expect([hasAccounts('JOKER'), hasAccounts('NOSUCH')]).toEqual([true, false]);
   expectTypeOf<'wallet' | 'held' | 'transit:JOKER' | 'game:PG'>().toExtend<AccountName>();
   expectTypeOf<'walet'>().not.toExtend<AccountName>();
   expectTypeOf<'game:NOSUCH'>().not.toExtend<AccountName>();

@@ -13,6 +13,8 @@ import {
 } from './money-wire.ts';
 
 const numRuns = 100_000;
+const counterexampleOf = <Values>(property: fc.IProperty<Values>): Values | null =>
+  fc.check(property, { numRuns }).counterexample;
 const hundredths = fc.bigInt({ min: 1n, max: 100_000_000_000n });
 const anyAmount = fc.bigInt({ min: -amountMax, max: amountMax });
 
@@ -24,36 +26,33 @@ const textOf = (amount: bigint, places: 0 | 1 | 2): string => {
 };
 
 it('any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read back unchanged', () => {
-  fc.assert(
-    fc.property(hundredths, fc.constantFrom<0 | 1 | 2>(0, 1, 2), (drawn, places) => {
-      const unit = [100n, 10n, 1n][places] ?? 1n;
-      const amount = drawn - (drawn % unit);
-      const text = textOf(amount, places);
-      const stored = toMinorUnits(JSON.parse(text));
-      if (stored !== amount || fromDecimalText(text) !== amount) return false;
-      const printed = JSON.stringify(toWireNumber(stored));
-      return toMinorUnits(JSON.parse(printed)) === amount && fromDecimalText(toDecimalText(stored)) === amount;
-    }),
-    { numRuns },
-  );
+  const isKept = fc.property(hundredths, fc.constantFrom<0 | 1 | 2>(0, 1, 2), (drawn, places) => {
+    const unit = [100n, 10n, 1n][places] ?? 1n;
+    const amount = drawn - (drawn % unit);
+    const text = textOf(amount, places);
+    const stored = toMinorUnits(JSON.parse(text));
+    if (stored !== amount || fromDecimalText(text) !== amount) return false;
+    const printed = JSON.stringify(toWireNumber(stored));
+    return toMinorUnits(JSON.parse(printed)) === amount && fromDecimalText(toDecimalText(stored)) === amount;
+  });
+  expect(counterexampleOf(isKept)).toBeNull();
 });
 
 it('every amount the product may store survives the round trip to the browser, negative ones too', () => {
-  fc.assert(
-    fc.property(anyAmount, (amount) => toMinorUnits(JSON.parse(JSON.stringify(toWireNumber(amount)))) === amount),
-    { numRuns },
+  const survives = fc.property(
+    anyAmount,
+    (amount) => toMinorUnits(JSON.parse(JSON.stringify(toWireNumber(amount)))) === amount,
   );
+  expect(counterexampleOf(survives)).toBeNull();
 });
 
 it('a number that is not exactly a whole number of hundredths is never rounded to one', () => {
   proves('OP-016');
-  fc.assert(
-    fc.property(fc.double({ noNaN: false }), (value) => {
-      const amount = toMinorUnits(value);
-      return amount === null || Object.is(toWireNumber(amount), value === 0 ? 0 : value);
-    }),
-    { numRuns },
-  );
+  const isExact = fc.property(fc.double({ noNaN: false }), (value) => {
+    const amount = toMinorUnits(value);
+    return amount === null || Object.is(toWireNumber(amount), value === 0 ? 0 : value);
+  });
+  expect(counterexampleOf(isExact)).toBeNull();
 });
 
 it('amounts up to 1e13 hundredths are accepted and the next one is not, on either side of zero', () => {

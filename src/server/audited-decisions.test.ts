@@ -6,8 +6,8 @@ import { startTestServer } from '#support/test-server.ts';
 // No provider is silent here: one that is slow on a busy machine would leave the decision open.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 
-// Calls of staff that decide nothing by themselves, and what of them is in the audit.
-const decideNothing: Readonly<Record<string, string>> = {
+// Calls of staff that are only a step of a decision, and what of it is in the audit.
+const stepsOnly: Readonly<Record<string, string>> = {
   'POST /api/login': 'the password alone opens no session; the second factor that does is in the audit',
   'POST /api/login/enrol': 'a key to confirm; the login with its first code is in the audit',
   'POST /api/login/passkey/challenge': 'a question to a passkey; the login with its answer is in the audit',
@@ -18,7 +18,7 @@ const decideNothing: Readonly<Record<string, string>> = {
 const officePrefix = 'office ';
 const decisions = Object.entries(validWrites).flatMap(([name, arrange]) => {
   const act = name.slice(officePrefix.length);
-  return name.startsWith(officePrefix) && !Object.hasOwn(decideNothing, act) ? [[act, arrange] as const] : [];
+  return name.startsWith(officePrefix) && !Object.hasOwn(stepsOnly, act) ? [[act, arrange] as const] : [];
 });
 
 const auditedOf = async (act: string): Promise<number> =>

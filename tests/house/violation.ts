@@ -28,5 +28,5 @@ export const reported = (violations: readonly Violation[]): string =>
     .join('\n\n');
 
 export const expectNone = (violations: readonly Violation[]): void => {
-  if (violations.length > 0) expect.fail(`${violations.length} broken\n\n${reported(violations)}\n`);
+  expect(violations.length, `${violations.length} broken\n\n${reported(violations)}\n`).toBe(0);
 };

@@ -237,7 +237,8 @@ it('staff see games, accounts and settings as they are', async () => {
   const seen = body as { games: object[]; accounts: { accountNo: string }[]; settings: { isReadable: boolean }[] };
   expect(seen.games).toHaveLength(16);
   expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');
-  expect(seen.settings.every(({ isReadable }) => isReadable)).toBe(true);
+  expect(seen.settings.length).toBeGreaterThan(10);
+  expect(seen.settings.filter(({ isReadable }) => !isReadable)).toEqual([]);
 });
 
 it('a field name that cannot be stored is refused, like such a value', async () => {

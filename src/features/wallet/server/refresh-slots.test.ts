@@ -69,7 +69,9 @@ it('a game that does not answer keeps its last known amount and does not fail th
 it('a member without game accounts gets all games unchanged', async () => {
   proves('OP-015');
   const member = await server.member();
-  expect((await refresh(member)).every(({ amount, isActive }) => amount === 0 && !isActive)).toBe(true);
+  const slots = await refresh(member);
+  expect(slots.length).toBeGreaterThan(10);
+  for (const slot of slots) expect(slot).toMatchObject({ amount: 0, isActive: false });
 });
 
 it('refreshing requires a session and the header of the app', async () => {
