@@ -7,6 +7,8 @@ import { languages } from '../support/words.ts';
 import { backClosesDialog, buttonIn, newcomer, type Newcomer } from './newcomer.ts';
 
 const exact = { exact: true } as const;
+// A message covers what it covers for four seconds.
+const beforeMessageEndsMs = 1_500;
 
 const readPublicScreens = async ({ page, check }: Newcomer): Promise<void> => {
   for (const path of ['/login', '/howto', '/contact', '/reset', '/register']) {
@@ -28,7 +30,7 @@ const failToLogIn = async ({ page, t, say, check }: Newcomer, person: Person): P
     .getByRole('button', { name: new RegExp(`^${t('language')}`) })
     .click();
   for (const choice of await page.getByRole('menuitemradio').all())
-    if (await choice.isVisible()) await choice.click({ trial: true });
+    if (await choice.isVisible()) await choice.click({ trial: true, timeout: beforeMessageEndsMs });
   await check('wrong-login');
   await page.keyboard.press('Escape');
 };

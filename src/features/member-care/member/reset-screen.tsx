@@ -34,9 +34,11 @@ const useReset = () => {
     mutationFn: (question: QuestionOf<typeof memberCareCalls.resetPassword>) =>
       answerOf(memberCareCalls.resetPassword, question),
     meta: { refreshes: false },
-    onSuccess: async (_answer, { username }) => {
-      await dialogs.alert({ kind: 'success', text: t('done') });
-      navigate('/login', { replace: true, state: { phone: username } });
+    // The button behind the message no longer waits.
+    onSuccess: (_answer, { username }) => {
+      void dialogs
+        .alert({ kind: 'success', text: t('done') })
+        .then(() => navigate('/login', { replace: true, state: { phone: username } }));
     },
   });
 };
