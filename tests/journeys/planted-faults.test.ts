@@ -38,6 +38,11 @@ for (const [what, body, fault] of [
     'cut off: p "Balance"',
   ],
   [
+    'an amount, which screen readers read as words, over a text',
+    '<p style="margin:0">Withdrawal</p><p style="margin:-14px 0 0"><span aria-hidden="true">500.00</span></p>',
+    'one over another: p "Withdrawal", span "500.00"',
+  ],
+  [
     'a text over another',
     '<p style="margin:0">Balance</p><p style="margin:-14px 0 0">Yesterday</p>',
     'one over another: p "Balance", p "Yesterday"',

@@ -20,13 +20,13 @@ const parts = words.filter((word) => word !== locale && word !== 'dark' && word 
 // The same controls of a state, whichever page it is on.
 const keyOf = ({ name, kind, to }: Control): string => [kind, name, to].join(' ');
 
-type Look = <T>(state: State, inspect: Inspect<T>) => Promise<T>;
+type Visit = <T>(state: State, inspect: Inspect<T>) => Promise<T>;
 
-const lookerIn = (studio: Studio): Look => {
+const visitorIn = (studio: Studio): Visit => {
   const seat = new Seat(studio);
   return async ({ app = 'member', before, ...state }, inspect) => {
     await (app === 'member' ? keepLoggedIn : keepStaffLoggedIn)(studio);
-    const { found } = await seat.look(
+    const { found } = await seat.visit(
       {
         ...state,
         shown: { app, locale, theme, size: phone },
@@ -59,8 +59,8 @@ interface Found {
   readonly faults: readonly string[];
 }
 
-const checkState = async (look: Look, state: State, barsSeen: Set<string>): Promise<Found> => {
-  const listed = await look(state, listControls);
+const checkState = async (visit: Visit, state: State, barsSeen: Set<string>): Promise<Found> => {
+  const listed = await visit(state, listControls);
   const seen = new Set<string>();
   const faults: string[] = [];
   let [pressed, gone] = [0, 0];
@@ -75,7 +75,7 @@ const checkState = async (look: Look, state: State, barsSeen: Set<string>): Prom
       if (!control.isExplained) faults.push(`${shown}: is blocked without a reason`);
       continue;
     }
-    const found = await look(state, pressOne(control));
+    const found = await visit(state, pressOne(control));
     if (found === null) gone += 1;
     else pressed += 1;
     for (const fault of found ?? []) faults.push(`${shown}: ${fault}`);
@@ -93,9 +93,9 @@ const barsSeen = new Set<string>();
 let [pressed, gone, found] = [0, 0, 0];
 
 const pressAll = async (studio: Studio): Promise<void> => {
-  const look = lookerIn(studio);
+  const visit = visitorIn(studio);
   for (let state = waiting.shift(); state !== undefined; state = waiting.shift()) {
-    const { faults, ...count } = await checkState(look, state, barsSeen).catch((error: unknown) => ({
+    const { faults, ...count } = await checkState(visit, state, barsSeen).catch((error: unknown) => ({
       pressed: 0,
       gone: 0,
       faults: [`could not be shown: ${String(error).split('\n')[0] ?? ''}`],

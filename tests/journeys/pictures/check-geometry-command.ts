@@ -8,7 +8,7 @@ import { sizes } from './sizes.ts';
 import { states } from './states/all-states.ts';
 
 // node tests/journeys/pictures/check-geometry-command.ts [th | la | en] [member | office] [words of a state's name ...]: prints each fault of
-// the places of things, at every width and in both themes, and how many pages were looked at. Needs npm run build.
+// the places of things, at every width and in both themes, and how many pages were visited. Needs npm run build.
 
 // At a desk the rows of the back office are lower than a finger.
 const touchPx = 44;

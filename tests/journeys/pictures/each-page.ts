@@ -5,7 +5,7 @@ import { settle } from '../support/inspect.ts';
 import type { State } from './states/state.ts';
 import { wordsOf } from '../support/words.ts';
 
-// A state as one of the checks looks at it.
+// A state as one of the checks sees it.
 export interface View extends Pick<State, 'name' | 'path' | 'before' | 'pose'> {
   readonly shown: Shown;
 }
@@ -33,7 +33,7 @@ export const chosenBy = (words: readonly string[], views: readonly View[]): read
   return views.filter((view) => words.every((word) => isMeant(view, word)));
 };
 
-// One of those who look at the same time. The pages of an app in a language share a context, and with it the browser's
+// One of those who visit pages at the same time. The pages of an app in a language share a context, and with it the browser's
 // cache of the app's files; what they keep is deleted between them.
 export class Seat {
   readonly #studio: Studio;
@@ -62,7 +62,7 @@ export class Seat {
     return page;
   }
 
-  async #look<T>(view: View, inspect: Inspect<T>, timeoutMs: number): Promise<T> {
+  async #visitOnce<T>(view: View, inspect: Inspect<T>, timeoutMs: number): Promise<T> {
     const page = await this.#open(view.shown);
     page.setDefaultTimeout(timeoutMs);
     const limit = setTimeout(() => void page.close(), timeoutsOfPage * timeoutMs);
@@ -82,20 +82,20 @@ export class Seat {
   }
 
   // late: why it was not shown at the first try.
-  async look<T>(view: View, inspect: Inspect<T>): Promise<{ readonly found: T; readonly late: string | null }> {
+  async visit<T>(view: View, inspect: Inspect<T>): Promise<{ readonly found: T; readonly late: string | null }> {
     const [soonMs, laterMs] = timeoutsMs;
     try {
-      return { found: await this.#look(view, inspect, soonMs), late: null };
+      return { found: await this.#visitOnce(view, inspect, soonMs), late: null };
     } catch (error) {
       // Without the files and connections that the failed page left.
       await this.#contexts.get(JSON.stringify(view.shown))?.close();
       this.#contexts.delete(JSON.stringify(view.shown));
-      return { found: await this.#look(view, inspect, laterMs), late: firstLineOf(error) };
+      return { found: await this.#visitOnce(view, inspect, laterMs), late: firstLineOf(error) };
     }
   }
 }
 
-// Prints each fault as it is found and, as the last line, how much was looked at. Two pages at a time.
+// Prints each fault as it is found and, as the last line, how many pages were visited. Two pages at a time.
 export const onEachPage = async (
   studio: Studio,
   views: readonly View[],
@@ -107,7 +107,7 @@ export const onEachPage = async (
     const seat = new Seat(studio);
     for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
       const { found, late } = await seat
-        .look(view, inspect)
+        .visit(view, inspect)
         .catch((error: unknown) => ({ found: [`could not be shown: ${firstLineOf(error)}`], late: null }));
       for (const fault of found) console.log(`${view.name}: ${fault}`);
       if (late !== null) console.log(`${view.name}: shown at the second try, since ${late}`);

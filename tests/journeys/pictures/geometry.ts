@@ -9,7 +9,8 @@ const markShown = (): void => {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     const isShown =
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('.visually-hidden, [inert], [aria-hidden="true"]') === null &&
+      // Amounts are hidden from screen readers alone, which read them as words.
+      element.closest('.visually-hidden, [inert]') === null &&
       // Text for screen readers alone has a box of one pixel.
       element.getBoundingClientRect().width > 2;
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -11,6 +11,7 @@ const at = '2026-11-20T11:28:54.000Z';
 const path = `/api/chat/pictures/${'a'.repeat(43)}`;
 
 const Log = ({ talk }: { readonly talk: ChatTalk }) => {
+  useEffect(() => talk.start(), [talk]);
   useSyncExternalStore(talk.subscribe, talk.state);
   return <ChatLog talk={talk} />;
 };

@@ -139,6 +139,8 @@ export const ways: readonly State[] = [
   {
     name: 'promotion not found',
     path: '/user/bonus',
+    // With an active bonus there is no field for a code.
+    before: (page) => answers(page, 'bonus/check/active', { status: false, type: null }),
     pose: async (page) => {
       await page.getByRole('main').getByRole('textbox').fill('NOTHING');
       await page.getByRole('main').locator('form button').click();
