@@ -15,17 +15,25 @@ export const openersOf = (page: Page): Promise<string[]> =>
     ),
   ]);
 
+// Longer than any dialog needs to be drawn; only buttons that open none are waited for so long.
+const openedWithinMs = 5_000;
+
 // Presses one of them; false if no dialog opens.
 export const openDecision = async (page: Page, label: string): Promise<boolean> => {
   const names = await page.locator(openers).evaluateAll((all) => all.map(({ textContent }) => textContent.trim()));
   await page.locator(openers).nth(names.indexOf(label)).click();
   return page
     .locator('dialog[open] form')
-    .waitFor({ timeout: 1_500 })
+    .waitFor({ timeout: openedWithinMs })
     .then(
       () => true,
       () => false,
     );
+};
+
+export const closeDecision = async (page: Page): Promise<void> => {
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 
 const texts: Readonly<Record<string, string>> = {
@@ -54,5 +62,4 @@ export const fillDecision = async (page: Page): Promise<void> => {
   }
 };
 
-export const submitDecision = (page: Page): Promise<void> =>
-  page.locator('dialog[open] button[type=submit]').click({ timeout: 3_000 });
+export const submitDecision = (page: Page): Promise<void> => page.locator('dialog[open] button[type=submit]').click();
