@@ -6,10 +6,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { plainText } from '#i18n/plain-text.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
+import { MayOpenProvider } from '#ui/office/screen-link.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 import { useSelf } from './frame/with-staff.tsx';
 import { allScreens } from './all-screens.ts';
+import { mayOpen } from './may-open.ts';
 import { officeStrings } from './strings.ts';
 
 // A new screen gets its title, and its heading the focus; the browser announces the first one of a visit.
@@ -63,14 +65,17 @@ const StaffUnknown = () => {
 
 // Each screen has an address, and each of its items an address below it.
 export const OfficeRoutes = () => {
-  if (useOfficeStaff() === null) return <StaffUnknown />;
+  const staff = useOfficeStaff();
+  if (staff === null) return <StaffUnknown />;
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
-      {allScreens.map((screen) => (
-        <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <MayOpenProvider value={(address) => mayOpen(staff.role, address)}>
+      <Routes>
+        <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
+        {allScreens.map((screen) => (
+          <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </MayOpenProvider>
   );
 };
