@@ -12,7 +12,7 @@ import { type HeldPosts, holdPosts } from './held-posts.ts';
 
 const desk = { width: 1280, height: 800 };
 // Only a failure takes that long.
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 const json = (status: number, message: string) => ({
   status,
@@ -129,17 +129,21 @@ const checkDecision = async (page: Page, label: string, found: (weather: string,
   const posts = await holdPosts(page);
   page.on('pageerror', ({ message }) => found('any', `threw ${message}`));
   let sent = 0;
-  for (const weather of [...weathers, ended]) {
-    if (!(await openDecision(page, label))) {
-      if (sent > 0) found(weather.name, 'cannot be opened again');
-      return sent;
+  try {
+    for (const weather of [...weathers, ended]) {
+      if (!(await openDecision(page, label))) {
+        if (sent > 0) found(weather.name, 'cannot be opened again');
+        return sent;
+      }
+      sent += 1;
+      const faults = await (weather === ended ? sendAfterTheEnd(page, posts) : sendIn(page, posts, weather));
+      for (const fault of faults) found(weather.name, fault);
+      if (weather !== ended) await closeDecision(page);
     }
-    sent += 1;
-    const faults = await (weather === ended ? sendAfterTheEnd(page, posts) : sendIn(page, posts, weather));
-    for (const fault of faults) found(weather.name, fault);
-    if (weather !== ended) await closeDecision(page);
+    return sent;
+  } finally {
+    posts.letThrough();
   }
-  return sent;
 };
 
 // Of buttons that change one value each, such as "Change: Name", the first: they share a dialog.

@@ -9,7 +9,7 @@ export const openersOf = (page: Page): Promise<string[]> =>
     ...new Set(
       buttons
         .filter((button) => button.checkVisibility() && !button.matches('[aria-pressed], [role=tab], :disabled'))
-        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+        .filter((button) => button.getAttribute('aria-disabled') !== 'true' && button.closest('[inert]') === null)
         .map((button) => button.textContent.trim())
         .filter((name) => name !== ''),
     ),

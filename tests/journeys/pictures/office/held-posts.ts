@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 // What a page sends to change something, held back until the check lets the answer come, so that nothing depends on how
 // fast the machine is. Nothing reaches the server.
 export interface HeldPosts {
-  // Since the last hold.
+  // Since the last hold. Before the first one every request is cut off at once.
   readonly sent: readonly Request[];
   // From now on requests wait, and are answered so.
   readonly hold: (answer: (route: Route) => Promise<void>) => void;
@@ -16,6 +16,8 @@ const reading = /\/api\/(simulations\/|operator\/settings\/[^/]+\/check$)/;
 export const holdPosts = async (page: Page): Promise<HeldPosts> => {
   const sent: Request[] = [];
   let gate = Promise.withResolvers<void>();
+  // A request that still waits when the page is left would go to the server after all.
+  gate.resolve();
   let answerOf = (route: Route): Promise<void> => route.abort();
   await page.route('**/api/**', async (route) => {
     const request = route.request();
