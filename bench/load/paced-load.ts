@@ -82,7 +82,7 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   };
 };
 
-export const p99Of = (rounds: readonly PacedResult[]): number => median(rounds.map(({ p99Ms }) => p99Ms));
+const p99Of = (rounds: readonly PacedResult[]): number => median(rounds.map(({ p99Ms }) => p99Ms));
 
 // How much longer calls take beside something else, in the median round of each: what happens once in all rounds, such as a
 // checkpoint of the database, falls beside it or not by chance.

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { mayCall } from '#contract/staff-roles.ts';
 import { useRow, useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 import { useSelf } from './frame/with-staff.tsx';
 import { allScreens } from './all-screens.ts';
+import { mayOpen } from './may-open.ts';
 import { officeStrings } from './strings.ts';
 
 // A new screen gets its title, and its heading the focus; the browser announces the first one of a visit.
@@ -67,10 +67,8 @@ const StaffUnknown = () => {
 export const OfficeRoutes = () => {
   const staff = useOfficeStaff();
   if (staff === null) return <StaffUnknown />;
-  const mayOpen = (to: string): boolean =>
-    allScreens.some(({ path, call }) => path === to && mayCall(staff.role, call));
   return (
-    <MayOpenProvider value={mayOpen}>
+    <MayOpenProvider value={(address) => mayOpen(staff.role, address)}>
       <Routes>
         <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
         {allScreens.map((screen) => (

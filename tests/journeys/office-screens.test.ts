@@ -36,5 +36,10 @@ for (const language of languagesHere) {
         what: decision,
         opener: findOpenDecision(office, decision),
       });
+    await page.setViewportSize({ width: 1_280, height: 500 });
+    await page.goto('/settings?view=settings');
+    await expect(page.getByRole('main').getByRole('listitem').nth(15)).toBeAttached();
+    const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(beyond, 'what the panes hide makes the page longer').toBe(0);
   });
 }

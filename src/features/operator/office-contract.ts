@@ -1,59 +1,17 @@
 import * as z from 'zod/mini';
-import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { gameProtocols } from '#contract/games.ts';
-import { changeKinds, changeStatuses, rowKinds } from '#contract/operator-changes.ts';
+import {
+  changeKinds,
+  changeStatuses,
+  currencyField,
+  depositAccountFields,
+  frozenSum,
+  gameFields,
+  rowKinds,
+} from '#contract/operator-changes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { shownAmountField } from '#money/money-wire.ts';
 import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
-
-const currencyField = () => z.enum(['BAHT', 'LAK']);
-const whole = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
-// A slash begins a page of the sandbox or, for pictures, a page of the member app.
-const address = () =>
-  z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]*)$/)));
-
-// The fields of a game that change; a new game has all of them.
-export const gameFields = z.strictObject({
-  name: textField(60),
-  category: z.enum(['slot', 'sport', 'lotto']),
-  protocol: z.enum(gameProtocols),
-  unitFactorNumerator: whole(),
-  unitFactorDenominator: whole(),
-  logo: address(),
-  background: address(),
-  webUrl: address(),
-  androidUrl: address(),
-  iosUrl: address(),
-  currencies: z.array(currencyField()).check(z.maxLength(2)),
-  place: whole(),
-  isListed: z.boolean(),
-});
-export type GameFields = z.output<typeof gameFields>;
-
-export const depositAccountFields = z.strictObject({
-  bankCode: codeField(),
-  bankType: z.enum(['BANK', 'QR']),
-  mode: z.enum(['AUTO', 'MANUAL']),
-  accountName: z.string().check(z.refine(isName)),
-  accountNo: z.string().check(z.refine(isAccountNo)),
-  currency: currencyField(),
-  place: whole(),
-  isListed: z.boolean(),
-});
-export type DepositAccountFields = z.output<typeof depositAccountFields>;
-
-const cap = () => amountField().check(z.refine((amount) => amount > 0n));
-const frozenSum = () => amountField().check(z.refine((amount) => amount >= 0n));
-
-// A frozen account has a case, the sum that its bank holds, and when to check again; an active one has none of them.
-export const accountHealthFields = z.strictObject({
-  state: z.enum(['ACTIVE', 'FROZEN']),
-  dailyCap: z.nullable(cap()),
-  caseNo: z.nullable(textField(100)),
-  frozenAmount: z.nullable(frozenSum()),
-  checkAt: z.nullable(z.iso.datetime({ offset: true })),
-});
 
 const changeLine = z.object({
   changeId: z.string(),
@@ -94,9 +52,11 @@ export const operatorOfficeCalls = {
     answer: z.object({
       games: z.array(z.extend(gameFields, { code: z.string() })),
       accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
-      // isReadable false: the stored value has a form the product does not know; limits are then missing for every
+      // Every setting, with its usual value until it is set. isReadable false: the stored value has a form the product does not know; limits are then missing for every
       // caller.
-      settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
+      settings: z.array(
+        z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean(), needsTwo: z.boolean() }),
+      ),
       banks: z.array(z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), currency: currencyField() })),
     }),
     refuses: [],
@@ -170,6 +130,18 @@ export const operatorOfficeCalls = {
     refuses: [],
     about:
       'Back office: the last twenty values of a setting that took effect, newest first, and what the oldest replaced.',
+  }),
+
+  checkSetting: endpoint({
+    at: 'POST /api/operator/settings/{name}/check',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'read',
+    question: { name: codeField(), value: jsonUpTo(depthMax) },
+    // The parts of the value that are not valid, such as BAHT.withdrawMin or 2.accountNo.
+    answer: z.object({ faults: z.array(z.string()) }),
+    refuses: [],
+    about: 'Back office: what is not valid about a value that a setting may get, part by part.',
   }),
 
   proposeChange: endpoint({

@@ -9,6 +9,8 @@ export interface KnownSetting {
   readonly usual: unknown;
   // Whether the product can work with a value, such as one that staff want to store.
   readonly canBe: (stored: unknown) => boolean;
+  // The parts of a value that it cannot have, by their paths.
+  readonly faultsOf: (wanted: unknown) => readonly string[];
   // A value that it can be, as it is stored: with its markup cleaned.
   readonly cleaned: (value: unknown) => unknown;
 }

@@ -34,6 +34,15 @@ const storedRows = cachedReading(
     new Map((await listSettingRows(context.database.lookup)).map(({ name, value }) => [name, value])),
 );
 
+// Of a value that may have several forms, the form that it comes closest to.
+const faultsIn = (issues: readonly z.core.$ZodIssue[], within: readonly PropertyKey[] = []): string[] =>
+  issues.flatMap((issue) => {
+    const path = [...within, ...issue.path];
+    const [closest] =
+      issue.code === 'invalid_union' ? issue.errors.toSorted((one, other) => one.length - other.length) : [];
+    return closest === undefined || closest.length === 0 ? [path.map(String).join('.')] : faultsIn(closest, path);
+  });
+
 export const setting = <Shape extends z.core.$ZodType>({
   name,
   about,
@@ -60,6 +69,7 @@ export const setting = <Shape extends z.core.$ZodType>({
     needsTwo: steersMoney || isPublished,
     usual,
     canBe: (stored) => z.safeDecode(shape, stored as never).success,
+    faultsOf: (wanted) => faultsIn(z.safeDecode(shape, wanted as never).error?.issues ?? []),
     cleaned: (value) => z.encode(shape, z.decode(shape, value as never)),
     read: async (context) => {
       const rows = await storedRows(context);

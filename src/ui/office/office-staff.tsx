@@ -14,12 +14,17 @@ const StaffContext = createContext<OfficeStaff | null>(null);
 export const OfficeStaffProvider = StaffContext.Provider;
 export const useOfficeStaff = (): OfficeStaff | null => useContext(StaffContext);
 
-// Why the person may not make a call, as a text for a button's `blockedBecause`, or null if they may. It reads the same
-// declaration as the gate, so screen and server cannot differ.
-export const useWhyNot = (call: Pick<Endpoint, 'may'>): string | null => {
+type Permitted = Pick<Endpoint, 'may'>;
+
+// Whether the person may make a call. It reads the same declaration as the gate, so screen and server cannot differ.
+export const useMay = (call: Permitted): boolean => {
+  const staff = useOfficeStaff();
+  return staff !== null && mayCall(staff.role, call);
+};
+
+// Who may make a call, as a text for those who may not; null if the person may.
+export const useWhyNot = (call: Permitted): string | null => {
   const t = useTexts(officeTexts);
   const roles = useTexts(roleTexts);
-  const staff = useOfficeStaff();
-  if (staff !== null && mayCall(staff.role, call)) return null;
-  return t('onlyRoles', { roles: call.may.map((role) => roles(role)).join(', ') });
+  return useMay(call) ? null : t('onlyRoles', { roles: call.may.map((role) => roles(role)).join(', ') });
 };

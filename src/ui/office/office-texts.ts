@@ -5,6 +5,7 @@ import { texts } from '#i18n/texts.ts';
 
 export const officeTexts = texts({
   onlyRoles: ['ทำได้เฉพาะ: {roles}', 'ເຮັດໄດ້ສະເພາະ: {roles}', 'Only for: {roles}'],
+  onlyOthers: ['{what}: เฉพาะ{roles}', '{what}: ສະເພາະ{roles}', '{what}: only {roles}'],
   keys: ['ปุ่มลัด', 'ປຸ່ມລັດ', 'Keyboard shortcuts'],
   keysAreOn: ['ใช้ปุ่มลัดหนึ่งปุ่ม', 'ໃຊ້ປຸ່ມລັດປຸ່ມດຽວ', 'Use single-key shortcuts'],
   sendDialog: ['ส่งหน้าต่างที่เปิดอยู่', 'ສົ່ງໜ້າຕ່າງທີ່ເປີດຢູ່', 'Send the open dialog'],

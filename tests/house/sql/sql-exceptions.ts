@@ -56,7 +56,7 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: 'an account of ours receives from all members',
   },
   {
-    file: 'src/features/operator/server/received-by-qr-table.ts',
+    file: 'src/features/operator/server/health/received-by-qr-table.ts',
     piece: 'from bank_receipt r',
     reason: 'an account of ours receives from all members',
   },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import { mayCall, type StaffRole } from '#contract/staff-roles.ts';
 import { type AnswerOf, type Endpoint, type QuestionOf, refusalsOf, type SharedRefusal } from '#contract/endpoint.ts';
 import { refusalStatus } from '#contract/refusal-codes.ts';
 
@@ -16,6 +17,12 @@ const reply = (status: number, body: unknown): Response => new Response(JSON.str
 
 const bodyOf = (init: RequestInit): Record<string, unknown> =>
   typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+
+// Who sits before the back office of this test.
+let seated: StaffRole | null = null;
+export const seat = (role: StaffRole): void => {
+  seated = role;
+};
 
 const number = /^-?\d+(\.\d+)?$/;
 
@@ -86,6 +93,8 @@ export class FakeBackend {
     for (const [call, react] of this.#reactions) {
       const fields = call.method === init.method ? fieldsOf(call, pathname) : null;
       if (fields === null) continue;
+      if (call.who === 'staff' && seated !== null && !mayCall(seated, call))
+        return this.#fail(`${call.at} was sent for ${seated}, whom the gate refuses it`);
       const body = bodyOf(init);
       const question = z.safeDecode(call.questionSchema, { ...queryOf(searchParams), ...body, ...fields });
       if (!question.success) return this.#fail(`${call.at} was asked against its contract: ${question.error.message}`);
@@ -99,6 +108,7 @@ export class FakeBackend {
 // Replaces the network: the typed client asks, the test defines the answers.
 export const fakeBackend = (): FakeBackend => {
   const backend = new FakeBackend();
+  seated = null;
   vi.stubGlobal('fetch', backend.fetch);
   return backend;
 };

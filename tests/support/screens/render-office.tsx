@@ -8,6 +8,7 @@ import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { seat } from './fake-backend.tsx';
 import { makeOfficeQueryClient } from '../../../src/office-app/office-query-client.ts';
 
 export interface OfficePlace {
@@ -21,8 +22,9 @@ const Address = () => {
 };
 
 // A screen of the back office inside what the shell puts around it, and the address it has navigated to.
-export const renderOffice = (screen: ReactNode, { at, role = 'finance' }: OfficePlace): RenderResult =>
-  render(
+export const renderOffice = (screen: ReactNode, { at, role = 'finance' }: OfficePlace): RenderResult => {
+  seat(role);
+  return render(
     <ToastProvider>
       <QueryClientProvider client={makeOfficeQueryClient()}>
         <DialogsProvider>
@@ -39,3 +41,4 @@ export const renderOffice = (screen: ReactNode, { at, role = 'finance' }: Office
       <ToastRegion />
     </ToastProvider>,
   );
+};

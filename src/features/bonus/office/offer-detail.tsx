@@ -5,7 +5,6 @@ import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -15,7 +14,8 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { differences } from '#ui/office/editor/differences.ts';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { useMay } from '#ui/office/office-staff.tsx';
+import { ScreenLink } from '#ui/office/screen-link.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusOfficeCalls, type OfferFields, type OfferState } from '../office-contract.ts';
 import { OfferEditor, useOfferFieldName } from './offer-editor.tsx';
@@ -38,7 +38,7 @@ const Waits = ({ waiting }: { readonly waiting: Offers['waiting'] }) => {
   return waiting.map(({ changeId, madeBy, madeAt, because }) => (
     <StampLine key={changeId}>
       {t('waitsForSecond')}: {madeBy}, {formatDateTime(madeAt)}, {because}.{' '}
-      <GoLink to={`/settings/${changeId}`}>{t('toConfirm')}</GoLink>
+      <ScreenLink to={`/settings/${changeId}`}>{t('toConfirm')}</ScreenLink>
     </StampLine>
   ));
 };
@@ -52,7 +52,7 @@ interface VersionsProps {
 const Versions = ({ now, versions }: VersionsProps) => {
   const t = useTexts(offerStrings);
   const nameOf = useOfferFieldName();
-  const whyNot = useWhyNot(bonusOfficeCalls.changeOffer);
+  const may = useMay(bonusOfficeCalls.changeOffer);
   const [back, setBack] = useState<OpenOffer['versions'][number] | null>(null);
   return (
     <section>
@@ -72,10 +72,9 @@ const Versions = ({ now, versions }: VersionsProps) => {
                   : `${t('publishedBy', { maker: one.madeBy, checker: one.publishedBy ?? '-' })}: ${one.because ?? ''}`}
               </p>
             </div>
-            {index === 0 ? (
-              <StatusChip kind="info">{t('current')}</StatusChip>
-            ) : (
-              <Button blockedBecause={whyNot} onClick={() => setBack(one)}>
+            {index === 0 ? <StatusChip kind="info">{t('current')}</StatusChip> : null}
+            {index === 0 || !may ? null : (
+              <Button onClick={() => setBack(one)}>
                 {t('rollBack')}
                 <span className="visually-hidden">: {t('version', { n: one.version })}</span>
               </Button>

@@ -9,7 +9,6 @@ import { differences } from '#ui/office/editor/differences.ts';
 import { Editor, FieldGroup } from '#ui/office/editor/editor.tsx';
 import { LanguageFields } from '#ui/office/editor/language-fields.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { bonusPeriods } from '../contract.ts';
 import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
 import { bonusStrings } from '../strings.ts';
@@ -146,7 +145,6 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
   const first = before === null ? emptyOffer : writtenOf(before);
   const [written, setWritten] = useState<WrittenOffer>(first);
   const [reviewed, setReviewed] = useState<OfferFields | null>(null);
-  const whyNot = useWhyNot(bonusOfficeCalls.makeOffer);
   const form = useCheckedForm<OfferName, OfferFields>({
     names,
     labels: Object.fromEntries(names.map((name) => [name, nameOf(name)])),
@@ -166,7 +164,7 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
         names={names}
         onWritten={setWritten}
         preview={<OfferPreview offer={draftOf(kind, written, before)} />}
-        blockedBecause={whyNot}
+        call={before === null ? bonusOfficeCalls.makeOffer : bonusOfficeCalls.changeOffer}
       >
         <OfferTermsFields {...props} kind={kind} />
         {kind === 'promotion' ? <CodesField {...props} now={written.codes ?? ''} /> : null}

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { expectOnlyFor } from '#support/screens/only-for.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
 import { RewardsScreen } from './rewards-screen.tsx';
@@ -84,7 +85,7 @@ const sign = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog');
   fireEvent.input(within(dialog).getByLabelText('Reason'), { target: { value: 'a reason' } });
   fireEvent.input(within(dialog).getByLabelText('Your password'), { target: { value: 'secret' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask to publish' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask a second person' }));
 };
 const preview = () => screen.getByRole('region', { name: 'What members will see' });
 
@@ -149,7 +150,7 @@ it('what the contract does not take is named at its field, and nothing is sent',
 
 it('an earlier version is asked for again by the same review', async () => {
   const backend = show('/rewards/offer.WELCOME');
-  fireEvent.click(await screen.findByRole('button', { name: /Publish again/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Use again/ }));
   await sign();
   await waitFor(() => expect(backend.questions(bonusOfficeCalls.changeOffer)).toHaveLength(1));
   expect(backend.questions(bonusOfficeCalls.changeOffer)[0]).toMatchObject({ offer: { percent: 50 } });
@@ -164,8 +165,15 @@ it('a change that waits shows what members would see and where it is confirmed',
 
 it('support may look, but neither make nor change', async () => {
   show('/rewards/offer.WELCOME', 'support');
-  expect((await screen.findByRole('button', { name: /Change/ })).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByRole('button', { name: 'New bonus' }).getAttribute('aria-disabled')).toBe('true');
+  await expectOnlyFor('Change', 'finance, manager');
+  expect(screen.queryByRole('button', { name: 'New bonus' })).toBeNull();
+});
+
+it('who cannot change a bonus reads its form and cannot write in it', async () => {
+  show('/rewards/edit.WELCOME', 'support');
+  expect((await screen.findByLabelText('Percent of the deposit')).closest('fieldset[disabled]')).not.toBeNull();
+  await expectOnlyFor('Review', 'finance, manager');
+  expect(screen.queryByRole('button', { name: 'Compute' })).toBeNull();
 });
 
 it('the form computes what the written bonus would have paid, once its numbers are written', async () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '#i18n/texts.ts';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { useMay } from '#ui/office/office-staff.tsx';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -69,16 +69,14 @@ const detailOf = (itemId: string) => {
 const NewOffers = () => {
   const t = useTexts(offerStrings);
   const at = useOfferPlace();
-  const whyNot = useWhyNot(bonusOfficeCalls.makeOffer);
+  const may = useMay(bonusOfficeCalls.makeOffer);
   const begin = (kind: string) => () => at.go({ itemId: `new.${kind}` }, { focus: 'detail' });
-  return (
+  return may ? (
     <div className={styles['new']}>
-      <Button blockedBecause={whyNot} onClick={begin('bonus')}>
-        {t('newBonus')}
-      </Button>
-      {whyNot === null ? <Button onClick={begin('promotion')}>{t('newPromotion')}</Button> : null}
+      <Button onClick={begin('bonus')}>{t('newBonus')}</Button>
+      <Button onClick={begin('promotion')}>{t('newPromotion')}</Button>
     </div>
-  );
+  ) : null;
 };
 
 // Bonuses and promotions: what is on offer, what waits for a second person, what has ended.

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { useMay } from '#ui/office/office-staff.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
 import { wrongFields } from './offer-form.ts';
@@ -99,8 +99,9 @@ export const SimulationPanel = ({ offer }: { readonly offer: OfferFields }) => {
   const [share, setShare] = useState(30);
   const [asked, setAsked] = useState<Asked | null>(null);
   const simulation = useSimulation(asked);
-  const whyNot = useWhyNot(bonusOfficeCalls.simulateOffer);
+  const may = useMay(bonusOfficeCalls.simulateOffer);
   const terms = termsOf(offer);
+  if (!may) return null;
   return (
     <section className={styles['simulation']}>
       <h3>{t('title')}</h3>
@@ -114,7 +115,7 @@ export const SimulationPanel = ({ offer }: { readonly offer: OfferFields }) => {
           onChange={(event) => setShare(Number(event.currentTarget.value))}
         />
         <Button
-          blockedBecause={whyNot ?? (terms === null ? t('unwritten') : null)}
+          blockedBecause={terms === null ? t('unwritten') : null}
           onClick={() => setAsked(terms && { terms, takePercent: share })}
         >
           {t('compute')}

@@ -145,9 +145,8 @@ it('an auditor reads a talk and can neither answer nor resolve it', async () => 
   const backend = await openChat({ role: 'auditor' });
   write('hello');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Resolve/ }));
+  expect(within(screen.getByRole('article')).queryByRole('button', { name: /Resolve/ })).toBeNull();
   expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
-  expect(backend.sent(chatOfficeCalls.resolve)).toEqual([]);
 });
 
 const offered = { name: /^\// };

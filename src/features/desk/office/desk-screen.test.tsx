@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { expectOnlyFor } from '#support/screens/only-for.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { deskOfficeCalls, type LaneLine, type OutsideLine } from '../office-contract.ts';
 import { DeskScreen } from './desk-screen.tsx';
@@ -198,6 +199,7 @@ it('work that was not sent yet can be cancelled with a reason and a password', a
   });
   backend.refuses(deskOfficeCalls.cancelUnsent, 'WRONG_PASSWORD');
   fireEvent.click(button('Cancel before sending'));
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' })).toBeTruthy();
   fill(/Reason/, 'the member asked for it');
   fill(/Your password/, 'wrong');
   press('Cancel before sending');
@@ -210,7 +212,7 @@ it('work that was not sent yet can be cancelled with a reason and a password', a
 it('support may query now and do nothing else', async () => {
   const backend = await openWork({ role: 'support' });
   backend.answers(deskOfficeCalls.queryNow, { message: 'SUCCESS', status: 'PAID' });
-  expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
+  await expectOnlyFor('Decide', 'finance, manager');
   fireEvent.click(button('Query now'));
   await waitFor(() => expect(backend.questions(deskOfficeCalls.queryNow)).toEqual([named]));
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { expectOnlyFor } from '#support/screens/only-for.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
@@ -114,12 +115,30 @@ it('the proposer of a change cannot confirm it; another person can, with a passw
   expect(screen.queryByRole('button', { name: /Confirm the change/ })).toBeNull();
 });
 
+it('who confirms a change reads in the dialog what would change', async () => {
+  const change = {
+    changeId,
+    kind: 'PHONE',
+    bankCode: null,
+    accountNo: null,
+    accountName: null,
+    phone: '0899990001',
+    note: 'passport checked',
+    by: 'kanya',
+    at,
+    isMine: false,
+  } as const;
+  openCard(backendWith(), { ...detail, change });
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press(/Confirm the change/);
+  expect(screen.getByRole('dialog').textContent).toContain('Somchai: New phone number 0899990001');
+});
+
 it('support sees why it may not change an account', async () => {
   const backend = backendWith();
   openCard(backend, detail, 'support');
   await screen.findByRole('heading', { name: 'Somchai' });
-  expect(screen.getByRole('button', { name: 'Change' }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Only for: finance, manager')).toBeTruthy();
+  await expectOnlyFor('Change', 'finance, manager');
 });
 
 it('an export is saved to a file, and the list of what was done shows it at once', async () => {

@@ -49,10 +49,23 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
   };
 };
 
+// Whose data would change, and to what.
+const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
+  const t = useTexts(careStrings);
+  const parts = [
+    [t('bank'), change?.bankCode],
+    [t('accountNo'), change?.accountNo],
+    [t('accountName'), change?.accountName],
+    [t('newPhone'), change?.phone],
+  ].flatMap(([label = '', value]) => (value == null ? [] : [`${label} ${value}`]));
+  return `${name}: ${parts.join(', ')}`;
+};
+
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const t = useTexts(careStrings);
   const propose = useProposal(detail);
   const { memberId } = detail.member;
+  const whatChanges = useWhatChanges(detail);
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
   const evidence = {
     kind: 'text',
@@ -78,14 +91,14 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     propose,
     confirm: {
       title: t('confirm'),
-      summary: detail.member.name,
+      summary: whatChanges,
       submitLabel: t('confirm'),
       fields: [{ kind: 'password' }],
       decide: ({ password = '' }, press) => press(memberCareOfficeCalls.confirmChange, { ...changed, password }),
     },
     drop: {
       title: t('drop'),
-      summary: detail.member.name,
+      summary: whatChanges,
       submitLabel: t('drop'),
       fields: [],
       decide: (_values, press) => press(memberCareOfficeCalls.dropChange, changed),

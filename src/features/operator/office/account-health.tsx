@@ -84,9 +84,6 @@ const useActs = (health: AccountHealth): Act[] => {
   return [...caps, { title: 'freeze', note: 'freezeNote', fields }];
 };
 
-const callOf = ({ wanted }: Act) =>
-  wanted === undefined ? operatorOfficeCalls.freezeAccount : operatorOfficeCalls.proposeChange;
-
 // Sends what the person decided about the account.
 const decideAct = (
   { wanted }: Act,
@@ -125,7 +122,7 @@ const Actions = ({ health, title }: HealthProps) => {
       {acts.map((act) => (
         <ActionButton
           key={act.title}
-          call={callOf(act)}
+          call={act.wanted === undefined ? operatorOfficeCalls.freezeAccount : operatorOfficeCalls.proposeChange}
           label={t(act.title)}
           kind={act.title === 'freeze' ? 'danger-outlined' : 'outlined'}
           onPress={() => setOpen(act)}

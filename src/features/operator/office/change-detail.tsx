@@ -12,29 +12,30 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { useContentChanges } from './content/use-content-changes.ts';
 import { ContentPreview } from './content/content-preview.tsx';
-import { contentNames, readContent, type ContentName } from './content/content-shapes.ts';
-import { shownValue } from './field-values.ts';
+import { formNameOf, readForm } from './content/all-shapes.ts';
+import { contentNameOf } from './content/content-shapes.ts';
+import { shownValue } from './shown-value.ts';
 import { changedLeaves, isOfParts } from './leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
-import { useFieldName } from './thing-detail.tsx';
+import { useFieldName, useThingWords } from './use-thing-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
-const contentNameOf = ({ kind, object }: ChangeLine): ContentName | null =>
-  kind === 'setting' ? (contentNames.find((name) => name === object) ?? null) : null;
-
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
 
-// A setting that has a form of its own is told in its words, field by field.
+// A setting is told in the words of its form, field by field.
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
   const nameOf = useFieldName();
   const fromTo = useFromTo();
+  const { wordOf } = useThingWords();
   const content = useContentChanges();
   if (change === undefined) return [];
-  const name = contentNameOf(change);
+  const name = change.kind === 'setting' ? formNameOf(change.object) : undefined;
   const [field] = change.fields;
-  if (name === null || field === undefined)
+  if (name === undefined || field === undefined)
     return change.fields.flatMap((one) => {
+      if (change.kind === 'game' || change.kind === 'deposit_account')
+        return [{ label: nameOf(one.name), value: `${wordOf(one.name, one.from)} → ${wordOf(one.name, one.to)}` }];
       if (!isOfParts(one.from) && !isOfParts(one.to)) return [{ label: nameOf(one.name), value: fromTo(one) }];
       return changedLeaves(one.from, one.to).map((leaf) => ({ label: leaf.path, value: fromTo(leaf) }));
     });
@@ -49,10 +50,10 @@ const useFromTo = () => {
 
 // What members would see, as the person who asked for it saw it.
 const ContentOfChange = ({ change }: { readonly change: ChangeLine }) => {
-  const name = contentNameOf(change);
-  return name === null ? null : (
+  const name = change.kind === 'setting' ? contentNameOf(change.object) : undefined;
+  return name === undefined ? null : (
     <Preview>
-      <ContentPreview name={name} value={readContent(name, change.fields[0]?.to)} />
+      <ContentPreview name={name} value={readForm(name, change.fields[0]?.to)} />
     </Preview>
   );
 };

@@ -91,10 +91,7 @@ const open = (at: string, { role = 'manager', accounts = [health], items = [chan
         creditedSince: '2026-11-01T00:00:00.000Z',
       },
     ],
-    settings: [
-      { name: 'registerOTP', value: true, isReadable: true },
-      { name: 'twoPersonThreshold', value: { BAHT: 20_000, LAK: 8_000_000 }, isReadable: true },
-    ],
+    settings: [{ name: 'oldSetting', value: { parts: 3 }, isReadable: false, needsTwo: true }],
     banks: [],
   });
   renderOffice(<OperatorScreen />, { at, role });
@@ -125,8 +122,8 @@ it('a waiting change shows the old and new values, and is confirmed with the pas
 it('a game’s value is edited in its own form, with a reason', async () => {
   const backend = open('/settings/game.JOKER?view=games');
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
-  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Shown to members/ }));
-  fill('Shown to members (true or false)', 'false');
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Offered to members/ }));
+  fill('Offered to members', 'no');
   fill('Reason', 'the provider is down');
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
@@ -150,14 +147,15 @@ it('a second person sees which part of a setting would change, and its name in w
   open('/settings', { items: [{ ...change, ...setting, fields }] });
   fireEvent.click(await screen.findByRole('link', { name: /Limits of one withdrawal/ }));
   const article = within(await screen.findByRole('article'));
-  expect(article.getByText('BAHT withdrawMax').parentElement?.textContent).toBe('BAHT withdrawMax50000 → 60000');
-  expect(article.queryByText(/withdrawMin/)).toBeNull();
+  const changed = article.getByText('Largest withdrawal, baht');
+  expect(changed.parentElement?.textContent).toBe('Largest withdrawal, baht฿50,000.00 → ฿60,000.00');
+  expect(article.queryByText(/Smallest withdrawal/)).toBeNull();
 });
 
-it('an invalid value is reported as invalid, and nothing is sent', async () => {
-  const backend = open('/settings/setting.registerOTP?view=settings');
-  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Value/ }));
-  fill('Value', 'perhaps');
+it('a number that a game cannot have is named at its field, and nothing is sent', async () => {
+  const backend = open('/settings/game.JOKER?view=games');
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Place/ }));
+  fill('Place', '0');
   fill('Reason', 'a test');
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
@@ -165,9 +163,19 @@ it('an invalid value is reported as invalid, and nothing is sent', async () => {
   expect(backend.sent(operatorOfficeCalls.proposeChange)).toEqual([]);
 });
 
-it('a person who may not change a value reads why', async () => {
-  open('/settings/setting.twoPersonThreshold?view=settings');
-  expect((await item()).getByText(/Changed by command only/)).toBeTruthy();
+it('an auditor reads the values of a game in words, and who may change them', async () => {
+  open('/settings/game.JOKER?view=games', { role: 'auditor' });
+  const shown = await item();
+  for (const value of ['Slot', 'baht, kip', 'Yes']) expect(shown.getByText(value)).toBeTruthy();
+  expect(shown.getByText('Change: only manager')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: /Change/ })).toBeNull();
+});
+
+it('a setting that the product does not know is shown as it is stored', async () => {
+  open('/settings/setting.oldSetting?view=settings');
+  const shown = await item();
+  expect(shown.getByText('Cannot be read')).toBeTruthy();
+  expect(shown.getByText('parts').parentElement?.textContent).toBe('parts3');
 });
 
 const accountPage = `/settings/account.${accountId}?view=accounts`;
@@ -202,10 +210,9 @@ it('an account shows what it received today of its cap, and is marked as frozen 
 it('finance may freeze an account, and reads why nothing else about it is theirs', async () => {
   open(accountPage, { role: 'finance' });
   const shown = await item();
-  const isBlocked = (name: string): boolean =>
-    shown.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
   await shown.findByRole('button', { name: 'Mark as frozen' });
-  expect([isBlocked('Mark as frozen'), isBlocked('Set the daily cap')]).toEqual([false, true]);
+  expect(shown.queryByRole('button', { name: 'Set the daily cap' })).toBeNull();
+  expect(shown.getByText('Set the daily cap: only manager')).toBeTruthy();
 });
 
 it('no cap is offered for a QR account, since its gateway does not say which account received', async () => {

@@ -7,6 +7,7 @@ import { healthStrings } from './health-strings.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ThingDetail } from './thing-detail.tsx';
 import { type Thing, thingsOf } from './thing.ts';
+import { useThingWords } from './use-thing-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import {
   operatorViews as views,
@@ -48,13 +49,17 @@ const useRowOf = (view: OperatorView) => {
   const healthOf = useHealthOf(view === 'accounts');
   const statuses = useTexts(changeStatusTexts);
   const titleOf = useTitleOf();
+  const { wordOf } = useThingWords();
+  const receives = ({ fields }: Thing): string =>
+    ['bankType', 'mode'].map((field) => wordOf(field, fields[field])).join(' · ');
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if ('thing' in item) {
       const { id, kind, object, about, state } = item.thing;
       const health = kind === 'deposit_account' ? healthOf(object) : null;
       const shown = health ?? { tone: thingTones[state], status: t(state), since: null };
-      return { id, ...shown, name: titleOf(item.thing), about, ...money };
+      const words = kind === 'deposit_account' ? receives(item.thing) : about;
+      return { id, ...shown, name: titleOf(item.thing), about: words, ...money };
     }
     const { changeId, because, status, madeAt, decidedAt } = item.change;
     return {

@@ -2,6 +2,7 @@ import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { contentStrings } from './content/content-strings.ts';
 import { menuStrings } from './menu-strings.ts';
 
 export const operatorStrings = texts({
@@ -63,10 +64,10 @@ export const fieldTexts = texts({
   currencies: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currencies'],
   currency: accountTexts.currency,
   place: staffTexts.place,
-  isListed: ['แสดงให้สมาชิก (true หรือ false)', 'ສະແດງໃຫ້ສະມາຊິກ (true ຫຼື false)', 'Shown to members (true or false)'],
+  isListed: ['แสดงให้สมาชิก', 'ສະແດງໃຫ້ສະມາຊິກ', 'Offered to members'],
   bankCode: accountTexts.bank,
-  bankType: ['ชนิด (BANK หรือ QR)', 'ຊະນິດ (BANK ຫຼື QR)', 'Type (BANK or QR)'],
-  mode: ['โหมด (AUTO หรือ MANUAL)', 'ໂໝດ (AUTO ຫຼື MANUAL)', 'Mode (AUTO or MANUAL)'],
+  bankType: ['รับเงินทาง', 'ຮັບເງິນທາງ', 'Receives by'],
+  mode: ['การเติมเงิน', 'ການເຕີມເງິນ', 'Crediting'],
   accountName: accountTexts.accountName,
   accountNo: ['เลขที่บัญชี', 'ເລກທີ່ບັນຊີ', 'Account number'],
   state: ['สถานะ', 'ສະຖານະ', 'State'],
@@ -91,4 +92,15 @@ export const fieldTexts = texts({
   endsAt: staffTexts.until,
   codes: staffTexts.codes,
   withdrawnAt: ['หยุดให้รับเมื่อ', 'ຢຸດໃຫ້ຮັບເມື່ອ', 'Closed at'],
+});
+
+// Values that one chooses.
+export const valueTexts = texts({
+  yes: contentStrings.yes,
+  no: contentStrings.no,
+  none: staffTexts.nothing,
+  BANK: accountTexts.bankAccount,
+  QR: ['คิวอาร์โค้ด', 'ຄິວອາໂຄດ', 'QR code'],
+  AUTO: ['อัตโนมัติ', 'ອັດຕະໂນມັດ', 'Automatic'],
+  MANUAL: ['พนักงานตรวจก่อน', 'ພະນັກງານກວດກ່ອນ', 'By staff'],
 });

@@ -1,5 +1,5 @@
 import type { RowKind } from '#contract/operator-changes.ts';
-import { contentNames } from './content/content-shapes.ts';
+import { contentNameOf } from './content/content-shapes.ts';
 import type { Operator } from './use-operator.ts';
 
 // A game, an account or a setting, as the screen lists and changes it.
@@ -12,7 +12,10 @@ export interface Thing {
   readonly state: 'listed' | 'unlisted' | 'unreadable' | 'isSet';
   readonly fields: Readonly<Record<string, unknown>>;
   readonly creditedSince: string | null;
+  readonly setting: Setting | null;
 }
+
+export type Setting = Operator['settings'][number];
 
 const listing = (isListed: boolean): Thing['state'] => (isListed ? 'listed' : 'unlisted');
 
@@ -26,6 +29,7 @@ const gamesOf = ({ games }: Operator): Thing[] =>
     state: listing(fields.isListed),
     fields,
     creditedSince: null,
+    setting: null,
   }));
 
 const accountsOf = ({ accounts }: Operator): Thing[] =>
@@ -34,27 +38,27 @@ const accountsOf = ({ accounts }: Operator): Thing[] =>
     kind: 'deposit_account',
     object: accountId,
     title: `${fields.bankCode} ${fields.accountNo}`,
-    about: `${fields.mode} · ${fields.bankType}`,
+    about: '',
     state: listing(fields.isListed),
     fields,
     creditedSince,
+    setting: null,
   }));
 
-// Those with a form of their own are changed under Content.
-const isOfContent = (name: string): boolean => contentNames.some((known) => known === name);
-
+// What members read is changed under Content.
 const settingsOf = ({ settings }: Operator): Thing[] =>
   settings
-    .filter(({ name, isReadable }) => !isReadable || !isOfContent(name))
-    .map(({ name, value, isReadable }) => ({
-      id: `setting.${name}`,
+    .filter(({ name, isReadable }) => !isReadable || contentNameOf(name) === undefined)
+    .map((setting) => ({
+      id: `setting.${setting.name}`,
       kind: 'setting',
-      object: name,
-      title: name,
+      object: setting.name,
+      title: setting.name,
       about: '',
-      state: isReadable ? 'isSet' : 'unreadable',
-      fields: { value },
+      state: setting.isReadable ? 'isSet' : 'unreadable',
+      fields: { value: setting.value },
       creditedSince: null,
+      setting,
     }));
 
 export const thingsOf = { games: gamesOf, accounts: accountsOf, settings: settingsOf };

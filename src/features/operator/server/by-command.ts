@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import type { ChangeStatus } from '#contract/operator-changes.ts';
+import { type ChangeStatus, depositAccountFields, gameFields } from '#contract/operator-changes.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { Refusal } from '#server/refuse.ts';
-import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
+import type { ChangeLine } from '../office-contract.ts';
 import { byCommand } from '#server/records/acts-by.ts';
 import {
   findChange,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { ChangeKind } from '#contract/operator-changes.ts';
+import { accountHealthFields, type ChangeKind, depositAccountFields, gameFields } from '#contract/operator-changes.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks, takesCap } from '#server/operator/operator-catalogue.ts';
 import { type KnownDepositAccount, listHealthRows } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
-import { accountHealthFields, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './money-at-game-table.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 

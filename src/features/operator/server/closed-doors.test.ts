@@ -89,6 +89,7 @@ it('without readable limits every withdrawal is refused, and the log says so', a
     name: 'withdrawLimits',
     value: 'soon',
     isReadable: false,
+    needsTwo: true,
   });
   await store('withdrawLimits', known?.value);
   expect(await server.ask(withdrawCalls.request, { amount: 50_000n }, { token: member.token })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { DepositAccountFields, GameFields } from '../office-contract.ts';
+import type { DepositAccountFields, GameFields } from '#contract/operator-changes.ts';
 import { byCommand } from '#server/records/acts-by.ts';
 import { insertFirstRows } from '#server/records/operator-changes-table.ts';
 import { columnsOf } from './column-names.ts';

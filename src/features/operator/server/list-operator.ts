@@ -6,6 +6,13 @@ import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 
+const settingOf = (context: Context, { name, value }: { readonly name: string; readonly value: unknown }) => ({
+  name,
+  value,
+  isReadable: canBeSetTo(context, name, value),
+  needsTwo: context.operatorSettings.find((known) => known.name === name)?.needsTwo ?? true,
+});
+
 // Reads the tables as they are now, bypassing every cache.
 export const readOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
   const [games, accounts, settings, banks] = await Promise.all([
@@ -17,9 +24,15 @@ export const readOperator = async (context: Context): Promise<AnswerOf<typeof op
   return {
     games: games.map((game) => ({ ...game, currencies: [...game.currencies] })),
     accounts: accounts.map((account) => ({ ...account, creditedSince: account.creditedSince.toISOString() })),
-    settings: settings.map(({ name, value }) => ({ name, value, isReadable: canBeSetTo(context, name, value) })),
+    settings: settings.map((setting) => settingOf(context, setting)),
     banks: banks.map(({ code, nameTH, nameEN, currency }) => ({ code, nameTH, nameEN, currency })),
   };
 };
 
-export const listOperator: Read<typeof operatorOfficeCalls.list> = ({ context }) => readOperator(context);
+// With what applies until somebody sets it.
+export const listOperator: Read<typeof operatorOfficeCalls.list> = async ({ context }) => {
+  const { settings, ...operator } = await readOperator(context);
+  const unset = context.operatorSettings.filter(({ name }) => !settings.some((stored) => stored.name === name));
+  const usual = unset.map(({ name, usual: value }) => settingOf(context, { name, value }));
+  return { ...operator, settings: [...settings, ...usual] };
+};

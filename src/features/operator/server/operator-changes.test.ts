@@ -239,6 +239,26 @@ it('staff see games, accounts and settings as they are', async () => {
   expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');
   expect(seen.settings.length).toBeGreaterThan(10);
   expect(seen.settings.filter(({ isReadable }) => !isReadable)).toEqual([]);
+  // Those that nobody has set yet too, with their usual value and whether a change needs two people.
+  const settings = new Map((body as { settings: { name: string }[] }).settings.map((one) => [one.name, one]));
+  expect([...settings.keys()].toSorted()).toEqual(server.context.operatorSettings.map(({ name }) => name).toSorted());
+  expect(settings.get('slipProofAbove')).toMatchObject({ value: { BAHT: 0, LAK: 0 }, needsTwo: true });
+  expect(settings.get('terminated')).toMatchObject({ value: false, needsTwo: false });
+});
+
+it('a manager is told which parts of a setting’s value are not valid, and others are not', async () => {
+  const faultsOf = async (name: string, value: unknown, staff = maker) =>
+    (await server.ask(operatorOfficeCalls.checkSetting, { name, value }, { token: staff.token })).body;
+  const limits = { withdrawMin: 100, withdrawMax: 50_000 };
+  expect(await faultsOf('withdrawLimits', { BAHT: limits, LAK: limits })).toEqual({ faults: [] });
+  const crossed = { BAHT: limits, LAK: { ...limits, withdrawMax: 50 } };
+  expect(await faultsOf('withdrawLimits', crossed)).toEqual({ faults: ['LAK'] });
+  expect(await faultsOf('laoQrs', [{ kind: 'ONEPAY', accountNo: '1', category: '5814', merchantId: 'A1' }])).toEqual({
+    faults: ['0.accountNo'],
+  });
+  expect(await faultsOf('noSuchSetting', 1)).toEqual({ faults: [''] });
+  for (const role of ['support', 'finance', 'auditor'] as const)
+    expect(await faultsOf('withdrawLimits', null, await server.staff({ role }))).toEqual({ message: 'NOT_PERMITTED' });
 });
 
 it('a field name that cannot be stored is refused, like such a value', async () => {

@@ -2,9 +2,10 @@ import { forgetReadings } from '#server/operator/cached-reading.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
+import { checkSetting } from './check-setting.ts';
 import { checkConfirmation, confirmChange, dropChange } from './decide-change.ts';
-import { checkFreezing, freezeAccount } from './freeze-account.ts';
-import { listAccountHealth } from './list-account-health.ts';
+import { checkFreezing, freezeAccount } from './health/freeze-account.ts';
+import { listAccountHealth } from './health/list-account-health.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
 import { listVersions } from './list-versions.ts';
@@ -22,6 +23,7 @@ export const officeRoutes: readonly Route[] = [
   reads(operatorOfficeCalls.listAccountHealth, listAccountHealth),
   reads(operatorOfficeCalls.listChanges, listChanges),
   reads(operatorOfficeCalls.listVersions, listVersions),
+  reads(operatorOfficeCalls.checkSetting, checkSetting),
   writes(operatorOfficeCalls.proposeChange, proposeChange, { ...onOperator, before: checkProposal }),
   writes(operatorOfficeCalls.freezeAccount, freezeAccount, { ...onOperator, before: checkFreezing }),
   writes(operatorOfficeCalls.confirmChange, confirmChange, { ...onOperator, before: checkConfirmation }),

@@ -66,7 +66,7 @@ export const providerStrings = texts({
   endsAt: ['สิ้นสุดเมื่อ (เวลาไทย)', 'ສິ້ນສຸດເມື່ອ (ເວລາລາວ)', 'Ends at (Bangkok time)'],
   endsAtHint: ['ว่างไว้ถ้ายังไม่รู้', 'ປະວ່າງໄວ້ຖ້າຍັງບໍ່ຮູ້', 'Empty if it is not known'],
   endsLater: ['เวลาสิ้นสุดต้องอยู่ข้างหน้า', 'ເວລາສິ້ນສຸດຕ້ອງຢູ່ຂ້າງໜ້າ', 'The end must be in the future'],
-  turned: ['เปลี่ยนแล้ว', 'ປ່ຽນແລ້ວ', 'Changed'],
+  turned: staffTexts.changed,
   ask: ['ทดลองถาม', 'ທົດລອງຖາມ', 'Test call'],
   answers: ['เกมตอบใน {ms} มิลลิวินาที', 'ເກມຕອບໃນ {ms} ມິນລິວິນາທີ', 'The game answered in {ms} ms'],
   noAnswer: [

@@ -1,12 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Button, type ButtonKind } from '../../buttons/button.tsx';
-import { useWhyNot } from '../office-staff.tsx';
+import { useMay } from '../office-staff.tsx';
+import { OnlyFor } from '../only-for.tsx';
 import { KeyCap } from '../shortcuts/key-cap.tsx';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import styles from './detail.module.css';
 
 export interface ActionButtonProps {
-  // The call that the action makes: its declaration lists the permitted roles.
+  // The call that the action makes: its declaration lists the permitted roles. Others get no button.
   readonly call: Pick<Endpoint, 'may'>;
   readonly label: string;
   // A key that opens the action. It opens a dialog, so a key alone decides nothing.
@@ -18,14 +19,12 @@ export interface ActionButtonProps {
   readonly onPress: () => void;
 }
 
-export const ActionButton = (props: ActionButtonProps) => {
-  const { call, label, shortcut = '', kind = 'outlined', blockedBecause = null, isBusy = false, onPress } = props;
-  const whyNotRole = useWhyNot(call);
-  const whyNot = whyNotRole ?? blockedBecause;
-  useShortcut(shortcut, label, shortcut === '' || whyNot !== null || isBusy ? null : onPress);
+const Permitted = (props: Omit<ActionButtonProps, 'call'>) => {
+  const { label, shortcut = '', kind = 'outlined', blockedBecause = null, isBusy = false, onPress } = props;
+  useShortcut(shortcut, label, shortcut === '' || blockedBecause !== null || isBusy ? null : onPress);
   return (
     <span className={styles['action']}>
-      <Button kind={kind} isMain isBusy={isBusy} blockedBecause={whyNot} onClick={onPress}>
+      <Button kind={kind} isMain isBusy={isBusy} blockedBecause={blockedBecause} onClick={onPress}>
         {label}
         {shortcut === '' ? null : (
           <span className={styles['cap']} aria-hidden="true">
@@ -36,3 +35,12 @@ export const ActionButton = (props: ActionButtonProps) => {
     </span>
   );
 };
+
+export const ActionButton = ({ call, ...action }: ActionButtonProps) =>
+  useMay(call) ? (
+    <Permitted {...action} />
+  ) : (
+    <div className={styles['others']}>
+      <OnlyFor call={call} label={action.label} />
+    </div>
+  );

@@ -74,8 +74,9 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
       sendingText={press.isSending ? t('sending') : null}
       footer={
         <>
+          {/* Not “Cancel”: some decisions cancel something. */}
           <Button isDisabled={press.isSending} onClick={onClose}>
-            {shared('cancel')}
+            {shared('back')}
           </Button>
           <Button type="submit" form={form.id} kind={isDanger ? 'danger' : 'filled'} isMain isBusy={press.isSending}>
             {press.ended?.end === 'unknown' ? shared('retry') : submitLabel}

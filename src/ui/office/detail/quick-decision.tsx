@@ -30,6 +30,7 @@ export type QuickField =
       readonly kind: 'choice';
       readonly name: string;
       readonly label: string;
+      readonly defaultValue?: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
     };
 
@@ -58,7 +59,15 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
   const t = useTexts(officeTexts);
   const shared = { ...form.field(nameOf(field)), ...(isFirst ? { 'data-autofocus': '' } : {}) };
   if (field.kind === 'choice')
-    return <SelectField {...shared} label={field.label} prompt={t('choose')} options={field.options} />;
+    return (
+      <SelectField
+        {...shared}
+        label={field.label}
+        prompt={t('choose')}
+        defaultValue={field.defaultValue ?? ''}
+        options={field.options}
+      />
+    );
   if (field.kind === 'text')
     return (
       <TextField

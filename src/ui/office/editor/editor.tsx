@@ -1,10 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Locale, languageTag, locales, PreviewLocale, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../../buttons/button.tsx';
+import { classNames } from '../../class-names.ts';
 import { ErrorSummary } from '../../fields/error-summary.tsx';
 import { RadioCards } from '../../fields/radio-cards.tsx';
 import type { CheckedForm } from '../../fields/use-checked-form.ts';
+import { useMay } from '../office-staff.tsx';
+import { OnlyFor } from '../only-for.tsx';
 import styles from './editor.module.css';
 import { editorTexts } from './editor-texts.ts';
 
@@ -49,30 +53,38 @@ export interface EditorProps<Name extends string> {
   readonly names: readonly Name[];
   // What is written so far, after every key.
   readonly onWritten: (written: Written<Name>) => void;
+  // Null for what no member sees.
   readonly preview: ReactNode;
-  // Why this person cannot ask for a change.
-  readonly blockedBecause: string | null;
+  // What the review asks for. Others read the form.
+  readonly call: Pick<Endpoint, 'may'>;
   readonly children: ReactNode;
 }
 
 // A form beside what members will see of it. Nothing is sent from here: its button opens the review.
 export const Editor = <Name extends string>(props: EditorProps<Name>) => {
-  const { form, names, onWritten, preview, blockedBecause, children } = props;
+  const { form, names, onWritten, preview, call, children } = props;
   const t = useTexts(editorTexts);
+  const may = useMay(call);
   const written = (event: SyntheticEvent<HTMLFormElement>): void => {
     form.props.onInput(event);
     onWritten(writtenIn(event.currentTarget, names));
   };
   return (
-    <div className={styles['editor']}>
+    <div className={classNames(styles['editor'], preview !== null && styles['beside'])}>
       <form {...form.props} className={styles['form']} onInput={written}>
         <ErrorSummary {...form.summary} />
-        {children}
-        <Button type="submit" kind="filled" isMain blockedBecause={blockedBecause}>
-          {t('review')}
-        </Button>
+        <fieldset className={styles['parts']} disabled={!may}>
+          {children}
+        </fieldset>
+        {may ? (
+          <Button type="submit" kind="filled" isMain>
+            {t('review')}
+          </Button>
+        ) : (
+          <OnlyFor call={call} label={t('review')} />
+        )}
       </form>
-      <Preview>{preview}</Preview>
+      {preview === null ? null : <Preview>{preview}</Preview>}
     </div>
   );
 };

@@ -14,13 +14,15 @@ const becauseMax = 300;
 
 interface ReviewDialogProps {
   readonly title: string;
+  // False for what takes effect at once.
+  readonly needsTwo?: boolean;
   readonly changes: readonly (Difference & { readonly label: string })[];
   readonly send: (signed: { because: string; password: string }, press: Press['press']) => Promise<PressEnd>;
   readonly onClose: () => void;
 }
 
-// What would change, why, and whose password: then a second person is asked.
-export const ReviewDialog = ({ title, changes, send, onClose }: ReviewDialogProps) => {
+// What would change, why, and whose password: then a second person is asked, if one is needed.
+export const ReviewDialog = ({ title, needsTwo = true, changes, send, onClose }: ReviewDialogProps) => {
   const t = useTexts(editorTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
@@ -36,7 +38,11 @@ export const ReviewDialog = ({ title, changes, send, onClose }: ReviewDialogProp
       const sent = await send({ because: because.trim(), password }, press.press);
       if (sent.end !== 'done') return;
       onClose();
-      item.decided({ text: `${t('asked')}: ${title}`, kind: 'info' });
+      item.decided(
+        needsTwo
+          ? { text: `${t('asked')}: ${title}`, kind: 'info' }
+          : { text: `${t('changed')}: ${title}`, kind: 'success' },
+      );
     },
   });
   return (
@@ -55,11 +61,11 @@ export const ReviewDialog = ({ title, changes, send, onClose }: ReviewDialogProp
               </div>
             ))}
           </dl>
-          <p>{t('askNote')}</p>
+          <p>{t(needsTwo ? 'askNote' : 'atOnce')}</p>
         </>
       }
       form={form}
-      submitLabel={t('ask')}
+      submitLabel={t(needsTwo ? 'ask' : 'change')}
       press={press}
       onClose={onClose}
     >

@@ -224,3 +224,10 @@ it('a list that cannot be refreshed stays with a warning; one that never loaded 
     within(screen.getByRole('region', { name: 'Things' })).getByRole('button', { name: 'Try again' }),
   ).toBeTruthy();
 });
+
+it('a page that emptied while people decided leads to the first one, where what was left stands', () => {
+  const { rerender } = render(page('/things/b?page=2', { ...usual, items: things.slice(1, 2) }));
+  expect(screen.getByTestId('address').textContent).toBe('/things/b?page=2 ');
+  rerender(page('/things/b?page=2', { ...usual, items: [] }));
+  expect(screen.getByTestId('address').textContent).toBe('/things/b ');
+});

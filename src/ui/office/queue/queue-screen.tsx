@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '../../class-names.ts';
 import { EmptyState } from '../../lists/empty-state.tsx';
@@ -14,11 +14,17 @@ import styles from './queue.module.css';
 // own below 1024 px), and the next item after each decision. See README.md in this folder.
 export const QueueScreen = <Item, View extends string>(props: QueueProps<Item, View>) => {
   const { at, reading, rowOf, detail, chooseText } = props;
-  const { itemId } = at.place;
+  const { itemId, page } = at.place;
+  const { go } = at;
   const t = useTexts(officeTexts);
   const [outcome, setOutcome] = useState<Decided | null>(null);
   const rows = useMemo(() => (reading.items ?? []).map(rowOf), [reading.items, rowOf]);
   const ids = rows.map(({ id }) => id);
+  // Rows move up while people decide. What is left of a page that emptied stands on the first one.
+  const isEmptied = page > 1 && reading.items?.length === 0;
+  useEffect(() => {
+    if (isEmptied) go({ page: 1 }, { focus: 'same', isStep: true });
+  }, [isEmptied, go]);
   // Decided items disappear between two readings of the list: their old position determines the next one.
   const [last, setLast] = useState<{ readonly itemId: string | null; readonly next: string | null }>({
     itemId: null,

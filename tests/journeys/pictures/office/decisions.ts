@@ -9,11 +9,14 @@ export const openersOf = (page: Page): Promise<string[]> =>
     ...new Set(
       buttons
         .filter((button) => button.checkVisibility() && !button.matches('[aria-pressed], [role=tab], :disabled'))
-        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+        .filter((button) => button.getAttribute('aria-disabled') !== 'true' && button.closest('[inert]') === null)
         .map((button) => button.textContent.trim())
         .filter((name) => name !== ''),
     ),
   ]);
+
+// Longer than any dialog needs to be drawn; only buttons that open none are waited for so long.
+const openedWithinMs = 5_000;
 
 // Presses one of them; false if no dialog opens.
 export const openDecision = async (page: Page, label: string): Promise<boolean> => {
@@ -21,11 +24,16 @@ export const openDecision = async (page: Page, label: string): Promise<boolean> 
   await page.locator(openers).nth(names.indexOf(label)).click();
   return page
     .locator('dialog[open] form')
-    .waitFor({ timeout: 1_500 })
+    .waitFor({ timeout: openedWithinMs })
     .then(
       () => true,
       () => false,
     );
+};
+
+export const closeDecision = async (page: Page): Promise<void> => {
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 
 const texts: Readonly<Record<string, string>> = {
@@ -54,5 +62,4 @@ export const fillDecision = async (page: Page): Promise<void> => {
   }
 };
 
-export const submitDecision = (page: Page): Promise<void> =>
-  page.locator('dialog[open] button[type=submit]').click({ timeout: 3_000 });
+export const submitDecision = (page: Page): Promise<void> => page.locator('dialog[open] button[type=submit]').click();

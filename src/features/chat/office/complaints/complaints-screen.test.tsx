@@ -67,9 +67,8 @@ it('a complaint leads to its chat and to the whole history of its line, and a pe
 });
 
 it('an auditor reads a complaint and ends none', async () => {
-  const backend = await openComplaint('auditor');
-  fireEvent.click(within(await article()).getByRole('button', { name: /^Upheld/ }));
-  expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
+  await openComplaint('auditor');
+  expect(within(await article()).queryByRole('button', { name: /^Upheld/ })).toBeNull();
 });
 
 const slip = { status: 'REVIEW', amount: 50_000n, currency: 'BAHT', lineId: null } as const;

@@ -12,6 +12,7 @@ import {
   suspenseOf,
   walletOf,
 } from '#support/deposits.ts';
+import { shownProposal } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { serverPerTest } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
@@ -33,10 +34,8 @@ const book = (itemId: string, receipt: HandReceipt | null = null, password = fir
   server().ask(depositOfficeCalls.bookReject, { itemId, receipt, password }, { token: first.token });
 const dismiss = (itemId: string) =>
   server().ask(depositOfficeCalls.dismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
-const shownProposal = async (kind: DeskKind, itemId: string): Promise<string> => {
-  const items = await deskOf(server(), { staff: second, kind });
-  return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
-};
+const proposalOf = (kind: DeskKind, itemId: string): Promise<string> =>
+  shownProposal(server(), { staff: second, kind, itemId });
 const agreeTo = (proposalId: string, kind: DeskKind, { itemId, staff }: { itemId: string; staff: TestStaff }) =>
   server().ask(
     depositOfficeCalls.agree,
@@ -44,7 +43,7 @@ const agreeTo = (proposalId: string, kind: DeskKind, { itemId, staff }: { itemId
     { token: staff.token },
   );
 const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
-  agreeTo(await shownProposal(kind, itemId), kind, { itemId, staff });
+  agreeTo(await proposalOf(kind, itemId), kind, { itemId, staff });
 const decline = (kind: DeskKind, itemId: string) =>
   server().ask(depositOfficeCalls.decline, { kind, itemId }, { token: second.token });
 
@@ -218,7 +217,7 @@ it('confirming one receipt does not book another that replaced it', async () => 
   const { itemId: unread } = await rejectOld(server(), member, { sendingBank: '' });
   const swap = async (kind: DeskKind, itemId: string, propose: typeof confirm | typeof book): Promise<void> => {
     await propose(itemId, handReceiptOf(server(), { amount: 9_900n }));
-    const proposalId = await shownProposal(kind, itemId);
+    const proposalId = await proposalOf(kind, itemId);
     await decline(kind, itemId);
     await propose(itemId, handReceiptOf(server(), { amount: 990_000n }));
     expect(await agreeTo(proposalId, kind, { itemId, staff: second }), kind).toMatchObject(

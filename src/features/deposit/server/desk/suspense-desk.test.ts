@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
+import { shownProposal } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
@@ -38,9 +39,10 @@ const refusal = (status: number, message: string) => ({ status, body: { message 
 const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
   (await deskOf(server, { staff: first, kind: 'suspense', view })).find((item) => item.itemId === itemId);
 
-const shownProposal = async (itemId: string): Promise<string> => (await found(itemId))?.proposal?.proposalId ?? 'none';
+const proposalOf = (itemId: string): Promise<string> =>
+  shownProposal(server, { staff: first, kind: 'suspense', itemId });
 const agree = async (itemId: string, staff: TestStaff, more: { password?: string; proposalId?: string } = {}) => {
-  const { password = staff.password, proposalId = await shownProposal(itemId) } = more;
+  const { password = staff.password, proposalId = await proposalOf(itemId) } = more;
   return server.ask(
     depositOfficeCalls.agree,
     { kind: 'suspense', itemId, proposalId, password },
@@ -137,12 +139,12 @@ it('a second person confirms the proposal they saw: one that replaced it is refu
   const [good, bad] = [await server.member(), await server.member()];
   const { itemId } = await suspend(server, good, { amount: large });
   await name(itemId, good, { amount: 3_000_000n });
-  const proposalId = await shownProposal(itemId);
+  const proposalId = await proposalOf(itemId);
   await decline(itemId);
   await name(itemId, bad, { amount: 3_000_000n });
   expect(await agree(itemId, second, { proposalId })).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await walletOf(server, bad)).toBe(0n);
-  expect(await shownProposal(itemId)).not.toBe(proposalId);
+  expect(await proposalOf(itemId)).not.toBe(proposalId);
   expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
 });
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { answerOf } from '#ask/ask.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { focusField } from '#ui/fields/focus-field.ts';
 import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { Editor } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { useMay } from '#ui/office/office-staff.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
+import { useTitleOf } from '../use-title-of.ts';
 import { useContentChanges, useContentLabel } from './use-content-changes.ts';
 import { ContentFieldInput, useFieldRule } from './content-fields.tsx';
 import {
@@ -13,6 +16,8 @@ import {
   besideOf,
   entriesOf,
   fieldNames,
+  fieldOfFault,
+  isThere,
   valueOfContent,
   wrongContent,
   type WrittenContent,
@@ -20,24 +25,27 @@ import {
 } from './content-form.ts';
 import { ListEntry, useEntries, useEntryLine } from './content-entries.tsx';
 import { ContentPreview } from './content-preview.tsx';
-import { type ContentName, contentShapes } from './content-shapes.ts';
-import { contentNameTexts, contentStrings } from './content-strings.ts';
+import { type FormName, readForm, shapeOf, storedForm } from './all-shapes.ts';
+import { contentNameOf } from './content-shapes.ts';
+import { contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
 import { useWholeFaults } from './use-whole-faults.ts';
 
 interface AskProps {
-  readonly name: ContentName;
+  readonly name: FormName;
+  readonly needsTwo: boolean;
   readonly from: unknown;
   readonly to: unknown;
   readonly onClose: () => void;
 }
 
-// What would change of a setting, and the request to a second person.
-export const AskForContent = ({ name, from, to, onClose }: AskProps) => {
-  const names = useTexts(contentNameTexts);
+// What would change of a setting, and the request to a second person if one is needed.
+export const AskForContent = ({ name, needsTwo, from, to, onClose }: AskProps) => {
+  const title = useTitleOf()({ kind: 'setting', object: name, title: name });
   return (
     <ReviewDialog
-      title={names(name)}
+      title={title}
+      needsTwo={needsTwo}
       changes={useContentChanges()(name, from, to)}
       send={(signed, press) =>
         press(operatorOfficeCalls.proposeChange, { kind: 'setting', object: name, fields: { value: to }, ...signed })
@@ -47,15 +55,33 @@ export const AskForContent = ({ name, from, to, onClose }: AskProps) => {
   );
 };
 
-// The form of a setting beside what members will read; its review asks a second person.
-export const ContentEditor = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => {
+// What the server finds wrong, field by field. If it cannot be asked, it answers the proposal itself.
+const faultsOf = (name: FormName, value: unknown): Promise<readonly string[]> =>
+  answerOf(operatorOfficeCalls.checkSetting, { name, value }).then(
+    ({ faults }) => faults,
+    () => [],
+  );
+
+interface EditorProps {
+  readonly name: FormName;
+  readonly needsTwo: boolean;
+  // The value that is stored, and with which the form begins.
+  readonly stored: unknown;
+  readonly value?: unknown;
+}
+
+// The form of a setting, beside what members will read of it, if they read it. Its review asks a second person if one is
+// needed.
+export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, stored) }: EditorProps) => {
   const t = useTexts(contentStrings);
-  const shape = contentShapes[name];
+  const shape = shapeOf(name);
+  const content = contentNameOf(name);
+  const may = useMay(operatorOfficeCalls.proposeChange);
+  const parts = styles[content === undefined ? 'pairs' : 'parts'];
   const isList = shape.form === 'list';
   const wholeFaults = useWholeFaults(name);
   const ruleOf = useFieldRule();
   const labelOf = useContentLabel();
-  const whyNot = useWhyNot(operatorOfficeCalls.proposeChange);
   const entries = useEntries(entriesOf(shape, value).length);
   const { keys } = entries;
   const [first] = useState(() => writtenContent(shape, value));
@@ -75,7 +101,14 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
       ];
       return wrong.length === 0 ? valid<unknown>(value) : Object.fromEntries(wrong);
     },
-    send: (checked) => setReviewed({ value: checked }),
+    send: async (checked, element) => {
+      const wanted = storedForm(name, checked);
+      const faults = await faultsOf(name, wanted);
+      if (faults.length === 0) return setReviewed({ value: wanted });
+      const wrong = faults.map((fault) => fieldOfFault(shape, { keys, fault }, written) ?? names[0] ?? '');
+      for (const one of wrong) form.setError(one, t('invalid'));
+      focusField(element.querySelector(`#${CSS.escape(form.field(wrong[0] ?? '').id)}`));
+    },
   });
   return (
     <>
@@ -83,11 +116,11 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
         form={form}
         names={names}
         onWritten={setWritten}
-        preview={<ContentPreview name={name} value={draft} />}
-        blockedBecause={whyNot}
+        preview={content === undefined ? null : <ContentPreview name={content} value={draft} />}
+        call={operatorOfficeCalls.proposeChange}
       >
         {besideOf(shape).length === 0 ? null : (
-          <section className={styles['parts']}>
+          <section className={parts}>
             {besideOf(shape).map((field) => (
               <ContentFieldInput key={field.name} form={form} entry={besideKey} field={field} written={first} />
             ))}
@@ -95,9 +128,11 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
           </section>
         )}
         {keys.map((entry, place) => {
-          const fields = shape.fields.map((field) => (
-            <ContentFieldInput key={field.name} form={form} entry={entry} field={field} written={first} />
-          ));
+          const fields = shape.fields
+            .filter((field) => isThere(shape, { key: entry, field }, written))
+            .map((field) => (
+              <ContentFieldInput key={field.name} form={form} entry={entry} field={field} written={first} />
+            ));
           return isList ? (
             <ListEntry
               key={entry}
@@ -111,15 +146,21 @@ export const ContentEditor = ({ name, value }: { readonly name: ContentName; rea
               {fields}
             </ListEntry>
           ) : (
-            <section key={entry} className={styles['parts']}>
+            <section key={entry} className={parts}>
               {fields}
             </section>
           );
         })}
-        {isList ? <Button onClick={entries.add}>{t('add')}</Button> : null}
+        {isList && may ? <Button onClick={entries.add}>{t('add')}</Button> : null}
       </Editor>
       {reviewed === null ? null : (
-        <AskForContent name={name} from={value} to={reviewed.value} onClose={() => setReviewed(null)} />
+        <AskForContent
+          name={name}
+          needsTwo={needsTwo}
+          from={stored}
+          to={reviewed.value}
+          onClose={() => setReviewed(null)}
+        />
       )}
     </>
   );

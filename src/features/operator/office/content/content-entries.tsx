@@ -1,9 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { gameNameOf } from '#contract/games.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useMay } from '#ui/office/office-staff.tsx';
+import { operatorOfficeCalls } from '../../office-contract.ts';
 import { entriesOf } from './content-form.ts';
-import { type ContentName, contentShapes } from './content-shapes.ts';
+import { type FormName, shapeOf } from './all-shapes.ts';
 import { useContentFieldName } from './content-fields.tsx';
 import { contentStrings } from './content-strings.ts';
 import styles from './content.module.css';
@@ -42,17 +45,19 @@ export const useEntries = (count: number): Entries => {
 const withoutMarkup = (text: string): string => text.replaceAll(/<[^>]*>/g, ' ').trim();
 
 // What an entry is, in one line: a slice by its code, chance and amount, others by their first words.
-export const useEntryLine = (name: ContentName) => {
+export const useEntryLine = (name: FormName) => {
   const said = useSaid();
   const nameOf = useContentFieldName();
   const lineOfSlice = useSliceLine();
-  const shape = contentShapes[name];
+  const shape = shapeOf(name);
   return (value: unknown, place: number): string => {
     if (name === 'spinWheel') return lineOfSlice(value, place);
     const entry = (entriesOf(shape, value)[place] ?? {}) as Readonly<Record<string, unknown>>;
     const words = shape.fields.flatMap((field) => {
       const text = said(entry[field.name]);
-      return text === null || field.kind === 'time' ? [] : [field.kind === 'choice' ? nameOf(text) : text];
+      if (text === null || field.kind === 'time') return [];
+      if (field.kind === 'game') return [gameNameOf(text)];
+      return [field.kind === 'choice' ? nameOf(text) : text];
     });
     return words
       .map(withoutMarkup)
@@ -73,7 +78,9 @@ interface ListEntryProps {
 
 const Tools = ({ entries, entry }: Pick<ListEntryProps, 'entries' | 'entry'>) => {
   const t = useTexts(contentStrings);
+  const may = useMay(operatorOfficeCalls.proposeChange);
   const place = entries.keys.indexOf(entry);
+  if (!may) return null;
   const which = <span className="visually-hidden">: {t('entry', { n: place + 1 })}</span>;
   return (
     <div className={styles['tools']}>

@@ -1,5 +1,6 @@
 import { bangkokText, ofBangkokText } from '#ui/office/editor/bangkok-time.ts';
-import type { ContentField, ContentShape } from './content-shapes.ts';
+import { digitsAsTyped, withLatinDigits } from '#ui/fields/typed-digits.ts';
+import type { ContentField, ContentShape, FormField } from './form-shape.ts';
 
 // The fields of a form by name: of entry 3 of a list, the Thai title is 3.title.th.
 export type WrittenContent = Readonly<Record<string, string>>;
@@ -66,6 +67,19 @@ const formFields = (shape: ContentShape, keys: readonly string[]) => [
   ...keys.flatMap((key) => shape.fields.map((field) => ({ key, field }))),
 ];
 
+// Whether the field belongs to what is chosen. Until somebody chooses, that is the first.
+export const isThere = (
+  shape: ContentShape,
+  { key, field }: { key: string; field: FormField },
+  written: WrittenContent,
+) => {
+  const { when } = field;
+  if (when === undefined) return true;
+  const choice = shape.fields.find(({ name }) => name === when.name);
+  const first = choice?.kind === 'choice' ? choice.options[0] : undefined;
+  return (written[`${key}.${when.name}`] ?? first) === when.is;
+};
+
 export const fieldNames = (shape: ContentShape, keys: readonly string[]): string[] =>
   formFields(shape, keys).flatMap(({ key, field }) => Object.keys(writtenFields([field], null, key)));
 
@@ -75,6 +89,8 @@ const spokenOf = (texts: readonly string[]): unknown => {
 };
 
 const numbers = { whole: /^\d{1,9}$/, amount: /^\d{1,11}(\.\d{1,2})?$/ } as const;
+// As people write them, with commas between thousands and in the digits of their keyboard.
+const plainNumber = (text: string): string => withLatinDigits(text).replaceAll(/[,\s]/g, '');
 
 const valueOfField = (field: ContentField, name: string, written: WrittenContent): unknown => {
   const text = (written[name] ?? '').trim();
@@ -84,9 +100,12 @@ const valueOfField = (field: ContentField, name: string, written: WrittenContent
   }
   if (field.kind === 'yesNo') return text === 'yes';
   if (field.kind === 'time') return ofBangkokText(text);
-  if (field.kind === 'choice' || field.kind === 'colour' || field.kind === 'timeOfDay') return text;
+  if (field.kind === 'digits') return digitsAsTyped(text);
+  if (field.kind !== 'text' && field.kind !== 'whole' && field.kind !== 'amount') return text;
   if (text === '') return field.isOptional === true ? null : text;
-  return field.kind !== 'text' && numbers[field.kind].test(text) ? Number(text) : text;
+  if (field.kind === 'text') return text;
+  const number = plainNumber(text);
+  return numbers[field.kind].test(number) ? Number(number) : text;
 };
 
 const put = (into: Record<string, unknown>, name: string, value: unknown): void => {
@@ -100,23 +119,29 @@ const put = (into: Record<string, unknown>, name: string, value: unknown): void 
   into[first] = inner;
 };
 
-const valueOfFields = (fields: readonly ContentField[], key: string, written: WrittenContent): object => {
+const valueOfFields = (
+  shape: ContentShape,
+  { fields, key }: { fields: readonly FormField[]; key: string },
+  written: WrittenContent,
+): object => {
   const entry: Record<string, unknown> = {};
-  for (const field of fields) put(entry, field.name, valueOfField(field, `${key}.${field.name}`, written));
+  for (const field of fields)
+    if (isThere(shape, { key, field }, written))
+      put(entry, field.name, valueOfField(field, `${key}.${field.name}`, written));
   return entry;
 };
 
 const isOff = ({ switch: name }: ContentShape, written: WrittenContent): boolean =>
   name !== undefined && written[`${besideKey}.${name}`] !== 'yes';
 
-// What the form says, in the form of the stored setting.
+// What the form says.
 export const valueOfContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): unknown => {
   if (isOff(shape, written)) return null;
-  const entries = keys.map((key) => valueOfFields(shape.fields, key, written));
+  const entries = keys.map((key) => valueOfFields(shape, { fields: shape.fields, key }, written));
   if (shape.form === 'record') return entries[0];
   const { within: list } = shape;
   if (list === undefined) return entries;
-  return { ...valueOfFields(list.beside, besideKey, written), [list.name]: entries };
+  return { ...valueOfFields(shape, { fields: list.beside, key: besideKey }, written), [list.name]: entries };
 };
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -124,9 +149,12 @@ const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isWrong = (field: ContentField, value: unknown): boolean => {
   if (field.kind === 'colour') return typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value);
   if (field.kind === 'timeOfDay') return typeof value !== 'string' || !timeOfDay.test(value);
-  if (field.kind === 'text') return value === '' || (typeof value === 'string' && field.form?.test(value) === false);
+  if (field.kind === 'text' || field.kind === 'digits')
+    return value === '' || (typeof value === 'string' && field.form?.test(value) === false);
   if (field.kind !== 'whole' && field.kind !== 'amount') return value === '';
-  return value !== null && (typeof value !== 'number' || value > (field.max ?? Number.POSITIVE_INFINITY));
+  const least = field.kind === 'whole' ? (field.min ?? 0) : 0;
+  const most = field.max ?? Number.POSITIVE_INFINITY;
+  return value !== null && (typeof value !== 'number' || value < least || value > most);
 };
 
 const wrongTexts = (
@@ -146,6 +174,12 @@ const wrongTexts = (
     .map((one) => one.name);
 };
 
+const isNamedBefore = (keys: readonly string[], name: string, written: WrittenContent): boolean => {
+  const [key = '', ...field] = name.split('.');
+  const before = keys.slice(0, Math.max(0, keys.indexOf(key)));
+  return before.some((other) => written[[other, ...field].join('.')] === written[name]);
+};
+
 export interface WrongField {
   readonly name: string;
   readonly field: ContentField;
@@ -156,7 +190,31 @@ export const wrongContent = (shape: ContentShape, keys: readonly string[], writt
   if (isOff(shape, written)) return [];
   return formFields(shape, keys).flatMap(({ key, field }): WrongField[] => {
     const name = `${key}.${field.name}`;
+    if (!isThere(shape, { key, field }, written)) return [];
+    if (field.kind === 'game' && isNamedBefore(keys, name, written)) return [{ name, field }];
     if (field.kind === 'spoken') return wrongTexts(field, name, written).map((one) => ({ name: one, field }));
     return isWrong(field, valueOfField(field, name, written)) ? [{ name, field }] : [];
   });
+};
+
+// The field that a fault of the stored value is about, such as BAHT.withdrawMin, 2.accountNo or games.JOKER.LAK.heldAbove;
+// null if it is about none of them.
+export const fieldOfFault = (
+  shape: ContentShape,
+  { keys, fault }: { readonly keys: readonly string[]; readonly fault: string },
+  written: WrittenContent,
+): string | null => {
+  const path = fault.split('.');
+  const list = shape.within?.name;
+  const isOfEntry = shape.form === 'list' && (list === undefined || path[0] === list);
+  const [entry = '', ...field] = list === undefined ? path : path.slice(1);
+  const key = keys.find((one) => written[`${one}.game`] === entry) ?? keys[Number(entry)] ?? '';
+  const beside = shape.form === 'record' ? (keys[0] ?? '') : besideKey;
+  const wanted = (isOfEntry ? [key, ...field] : [beside, ...path]).join('.');
+  const names = fieldNames(shape, keys);
+  return (
+    names.find((name) => name === wanted || wanted.startsWith(`${name}.`)) ??
+    names.find((name) => name.startsWith(`${wanted}.`)) ??
+    null
+  );
 };

@@ -6,7 +6,8 @@ import { renderOffice } from '#support/screens/render-office.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
 import { entriesOf, valueOfContent, writtenContent } from './content-form.ts';
 import { ContentScreen } from './content-screen.tsx';
-import { contentNames, contentShapes, readContent } from './content-shapes.ts';
+import { readForm } from './all-shapes.ts';
+import { contentNames, contentShapes } from './content-shapes.ts';
 
 const spoken = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 const banner = {
@@ -40,7 +41,12 @@ const stored: Record<string, unknown> = {
 
 const open = (at: string): FakeBackend => {
   const backend = fakeBackend();
-  const settings = Object.entries(stored).map(([name, value]) => ({ name, value, isReadable: true }));
+  const settings = Object.entries(stored).map(([name, value]) => ({
+    name,
+    value,
+    isReadable: true,
+    needsTwo: true,
+  }));
   backend.answers(operatorOfficeCalls.list, { games: [], accounts: [], settings, banks: [] });
   backend.answers(operatorOfficeCalls.listChanges, {
     counts: { waiting: 0 },
@@ -59,6 +65,7 @@ const open = (at: string): FakeBackend => {
     })),
     first: { value: { ...terms, percent: 1 } },
   });
+  backend.answers(operatorOfficeCalls.checkSetting, { faults: [] });
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'WAITING' });
   renderOffice(<ContentScreen />, { at, role: 'manager' });
   return backend;
@@ -68,7 +75,7 @@ const sign = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog');
   fireEvent.input(within(dialog).getByLabelText('Reason'), { target: { value: 'a reason' } });
   fireEvent.input(within(dialog).getByLabelText('Your password'), { target: { value: 'secret' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask to publish' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask a second person' }));
 };
 const asked = (backend: FakeBackend) => backend.questions(operatorOfficeCalls.proposeChange);
 const preview = () => screen.getByRole('region', { name: 'What members will see' });
@@ -80,7 +87,7 @@ it('a form says exactly what is stored, whether a text is one for all languages 
     entriesOf(contentShapes[name], value).map((_, index) => String(index));
   for (const name of contentNames) {
     const shape = contentShapes[name];
-    const value = readContent(name, stored[name]);
+    const value = readForm(name, stored[name]);
     expect(valueOfContent(shape, keysOf(name, value), writtenContent(shape, value)), name).toEqual(value);
   }
 });
@@ -141,15 +148,15 @@ it('the preview shows each language while it is written', async () => {
 
 it('what must be written is named at its field, and nothing is asked for', async () => {
   const backend = open('/content/inviteTerms');
-  fireEvent.input(await screen.findByLabelText('Met at (%)'), { target: { value: '๒๐๐' } });
+  fireEvent.input(await screen.findByLabelText('Met at (%)'), { target: { value: 'two hundred' } });
   fireEvent.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(screen.getByLabelText('Met at (%)').getAttribute('aria-invalid')).toBe('true'));
   expect(asked(backend)).toEqual([]);
 });
 
 it.each([
-  ['an earlier version', /Publish again.*\d/u, 3],
-  ['what stood before the first version', /Publish again.*Before that/u, 1],
+  ['an earlier version', /Use again.*\d/u, 3],
+  ['what stood before the first version', /Use again.*Before that/u, 1],
 ] as const)('%s is asked for again', async (_, name, percent) => {
   const backend = open('/content/inviteTerms');
   fireEvent.click(await screen.findByRole('button', { name }));

@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf } from '#ask/ask.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { useWhyNot } from '#ui/office/office-staff.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { operatorOfficeCalls } from '../../office-contract.ts';
-import { type Operator, useChanges, useOperator } from '../use-operator.ts';
-import { AskForContent, ContentEditor } from './content-editor.tsx';
-import { type ContentName, contentNames, readContent } from './content-shapes.ts';
+import { type Operator, useOperator } from '../use-operator.ts';
+import { readForm } from './all-shapes.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { type ContentName, contentNameOf, contentNames } from './content-shapes.ts';
+import { SettingVersions, SettingWaits } from './setting-parts.tsx';
 import { contentNameTexts, contentStrings } from './content-strings.ts';
-import styles from './content.module.css';
 
 const views = ['content', 'terms'] as const;
 const terms: readonly ContentName[] = ['inviteTerms', 'refundTerms', 'spinWheel', 'spinCoin'];
@@ -41,65 +34,10 @@ const withEveryBank = (written: unknown, banks: Operator['banks']): readonly Ban
 const useValue = () => {
   const { data, isError, refetch } = useOperator();
   const valueOf = (name: ContentName): unknown => {
-    const value = readContent(name, data?.settings.find((setting) => setting.name === name)?.value);
+    const value = readForm(name, data?.settings.find((setting) => setting.name === name)?.value);
     return name === 'bankTexts' ? withEveryBank(value, data?.banks ?? []) : value;
   };
   return { valueOf, isRead: data !== undefined, isError, refetch };
-};
-
-const Waits = ({ name }: { readonly name: ContentName }) => {
-  const t = useTexts(contentStrings);
-  const waiting = useChanges('waiting', 1).data?.items.filter((change) => change.object === name) ?? [];
-  return waiting.map(({ changeId, madeBy, madeAt, because }) => (
-    <StampLine key={changeId}>
-      {t('waits')}: {madeBy}, {formatDateTime(madeAt)}, {because}.{' '}
-      <GoLink to={`/settings/${changeId}`}>{t('seeWaiting')}</GoLink>
-    </StampLine>
-  ));
-};
-
-// What was published before, and the way back to it: by a second person too.
-const Versions = ({ name, value }: { readonly name: ContentName; readonly value: unknown }) => {
-  const t = useTexts(contentStrings);
-  const whyNot = useWhyNot(operatorOfficeCalls.proposeChange);
-  const [back, setBack] = useState<{ readonly value: unknown } | null>(null);
-  const { data } = useQuery({
-    queryKey: ['operator', 'versions', name],
-    queryFn: () => answerOf(operatorOfficeCalls.listVersions, { name }),
-  });
-  const { versions = [], first = null } = data ?? {};
-  return (
-    <section>
-      <h3>{t('versions')}</h3>
-      {versions.length === 0 ? <p>{t('noVersions')}</p> : null}
-      <ol>
-        {versions.map((one, index) => (
-          <li key={one.changeId} className={styles['version']}>
-            <span>
-              {formatDateTime(one.publishedAt)} · {t('publishedBy', { maker: one.madeBy, checker: one.publishedBy })}:{' '}
-              {one.because}
-            </span>
-            {index === 0 ? null : (
-              <Button blockedBecause={whyNot} onClick={() => setBack({ value: one.value })}>
-                {t('rollBack')}
-                <span className="visually-hidden">: {formatDateTime(one.publishedAt)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-        {first === null ? null : (
-          <li className={styles['version']}>
-            <span>{t('firstValue')}</span>
-            <Button blockedBecause={whyNot} onClick={() => setBack(first)}>
-              {t('rollBack')}
-              <span className="visually-hidden">: {t('firstValue')}</span>
-            </Button>
-          </li>
-        )}
-      </ol>
-      {back === null ? null : <AskForContent name={name} from={value} to={back.value} onClose={() => setBack(null)} />}
-    </section>
-  );
 };
 
 const Detail = ({ name }: { readonly name: ContentName }) => {
@@ -112,15 +50,15 @@ const Detail = ({ name }: { readonly name: ContentName }) => {
   if (began === null) return <Skeleton />;
   return (
     <ItemDetail kicker={t('title')} heading={names(name)}>
-      <Waits name={name} />
-      <ContentEditor name={name} value={began.value} />
-      <Versions name={name} value={began.value} />
+      <SettingWaits name={name} />
+      <ContentEditor name={name} needsTwo stored={began.value} value={began.value} />
+      <SettingVersions name={name} needsTwo stored={began.value} />
     </ItemDetail>
   );
 };
 
 const detailOf = (itemId: string) => {
-  const name = contentNames.find((known) => known === itemId);
+  const name = contentNameOf(itemId);
   return name === undefined ? <EmptyState text="" /> : <Detail key={name} name={name} />;
 };
 

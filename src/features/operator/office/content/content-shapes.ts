@@ -1,41 +1,6 @@
 import { roundnessLimits, usualTheme } from '#contract/theme.ts';
 import { wheelLimits } from '#contract/wheel-limits.ts';
-
-// How the form of a setting that members read, or that pays them, is made up.
-export type ContentField =
-  // Optional: an empty field is null.
-  | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: RegExp }
-  | { readonly kind: 'whole'; readonly name: string; readonly isOptional?: boolean; readonly max?: number }
-  // With at most two decimals.
-  | { readonly kind: 'amount'; readonly name: string; readonly isOptional?: boolean; readonly max?: number }
-  | { readonly kind: 'colour'; readonly name: string }
-  | { readonly kind: 'yesNo'; readonly name: string }
-  // In Bangkok; empty is null.
-  | { readonly kind: 'time'; readonly name: string }
-  // In Bangkok. Its label is that of another field if its name has another meaning elsewhere.
-  | { readonly kind: 'timeOfDay'; readonly name: string; readonly label: string }
-  // One text for all languages, or one in each.
-  | {
-      readonly kind: 'spoken';
-      readonly name: string;
-      readonly rows?: number;
-      readonly isOptional?: boolean;
-      readonly lengthMax?: number;
-    }
-  | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] };
-
-export interface ContentShape {
-  // A list has any number of entries.
-  readonly form: 'record' | 'list';
-  readonly fields: readonly ContentField[];
-  // The list lies within a record, beside other fields.
-  readonly within?: { readonly name: string; readonly beside: readonly ContentField[] };
-  // Says whether there is a value.
-  readonly switch?: string;
-  // A stored value in the form that the fields have.
-  readonly read?: (stored: unknown) => unknown;
-  readonly usual: unknown;
-}
+import type { ContentField, ContentShape } from './form-shape.ts';
 
 const share: readonly ContentField[] = [
   { kind: 'yesNo', name: 'isActive' },
@@ -74,11 +39,7 @@ export const contentNames = [
   'spinCoin',
 ] as const;
 export type ContentName = (typeof contentNames)[number];
-
-export const readContent = (name: ContentName, stored: unknown): unknown => {
-  const { usual, read = (value: unknown) => value } = contentShapes[name];
-  return read(stored ?? usual);
-};
+export const contentNameOf = (name: string): ContentName | undefined => contentNames.find((known) => known === name);
 
 export const contentShapes: Record<ContentName, ContentShape> = {
   banners: {

@@ -4,12 +4,14 @@ import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { currencyWords } from '#i18n/formats.ts';
 import { texts } from '#i18n/texts.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { menuStrings } from '../menu-strings.ts';
 
 export const contentStrings = texts({
   title: menuStrings.content,
   content: menuStrings.shortContent,
   terms: ['ข้อกำหนดโบนัส', 'ຂໍ້ກຳນົດໂບນັດ', 'Reward terms'],
+  choice: officeTexts.choose,
   choose: ['เลือกรายการเพื่อแก้ไข', 'ເລືອກລາຍການເພື່ອແກ້ໄຂ', 'Choose one to change it'],
   empty: staffTexts.empty,
   change: staffTexts.change,
@@ -31,7 +33,8 @@ export const contentStrings = texts({
   thaiTime: staffTexts.thaiTime,
   hourRule: ['เวลาไทย เช่น 09:00', 'ເວລາລາວ ເຊັ່ນ 09:00', 'Bangkok time, such as 09:00'],
   codeRule: ['ใช้ได้เฉพาะ A–Z 0–9 - และ _', 'ໃຊ້ໄດ້ສະເພາະ A–Z 0–9 - ແລະ _', 'Only A to Z, 0 to 9, - and _'],
-  wholeRule: ['จำนวนเต็ม 0 ถึง {max}', 'ຈຳນວນເຕັມ 0 ຫາ {max}', 'A whole number from 0 to {max}'],
+  wholeRule: ['จำนวนเต็ม {min} ถึง {max}', 'ຈຳນວນເຕັມ {min} ຫາ {max}', 'A whole number from {min} to {max}'],
+  gameRule: ['เลือกเกมละหนึ่งครั้ง', 'ເລືອກເກມລະໜຶ່ງເທື່ອ', 'Each game once'],
   amountRule: ['0 ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง', '0 ຫາ {max} ທົດສະນິຍົມບໍ່ເກີນສອງຕຳແໜ່ງ', '0 to {max}, at most two decimals'],
   lengthRule: [
     'ต้องมีครบทุกภาษา ไม่เกิน {max} ตัวอักษร',

@@ -1,14 +1,12 @@
+import { gameNameOf } from '#contract/games.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { readAmount } from '#ui/fields/money-input.tsx';
 import { type Difference, differences } from '#ui/office/editor/differences.ts';
-import { labelOf, useContentFieldName } from './content-fields.tsx';
+import { currencyOf, labelOf, useContentFieldName } from './content-fields.tsx';
 import { besideKey, besideOf, writtenContent } from './content-form.ts';
-import {
-  type ContentField,
-  type ContentName,
-  type ContentShape,
-  contentShapes,
-  readContent,
-} from './content-shapes.ts';
+import { type FormName, readForm, shapeOf } from './all-shapes.ts';
+import type { ContentField, ContentShape } from './form-shape.ts';
 import { contentStrings } from './content-strings.ts';
 import { useWheelCostChange } from './wheel/use-wheel-cost-change.ts';
 
@@ -22,6 +20,11 @@ const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[
 const fieldOf = (shape: ContentShape, field: string): ContentField | undefined => {
   const name = field.split('.').slice(1).join('.');
   return [...besideOf(shape), ...shape.fields].find((one) => one.name === name);
+};
+
+const shownAmount = ({ name }: ContentField, written: string): string | null => {
+  const [amount, currency] = [readAmount(written), currencyOf(name)];
+  return amount === null || currency === undefined ? null : formatMoney(amount, currency);
 };
 
 export type LabelledChange = Difference & { readonly label: string };
@@ -39,19 +42,30 @@ export const useContentLabel = () => {
   };
 };
 
+// What is written in a field, in words.
+export const useShownAs = () => {
+  const t = useTexts(contentStrings);
+  const words = useContentFieldName();
+  return (shape: ContentShape, name: string, written: string): string => {
+    const field = fieldOf(shape, name);
+    if (field?.kind === 'yesNo' && (written === 'yes' || written === 'no')) return t(written);
+    if (field?.kind === 'game') return gameNameOf(written);
+    if (field?.kind === 'choice') return words(written);
+    return (field?.kind === 'amount' ? shownAmount(field, written) : null) ?? written;
+  };
+};
+
 export const useContentChanges = () => {
   const labelOf = useContentLabel();
   const costChange = useWheelCostChange();
-  const t = useTexts(contentStrings);
-  const shownAs = (field: ContentField | undefined, written: string): string =>
-    field?.kind === 'yesNo' && (written === 'yes' || written === 'no') ? t(written) : written;
-  return (name: ContentName, from: unknown, to: unknown): readonly LabelledChange[] => {
-    const shape = contentShapes[name];
-    const changes = changesOf(shape, readContent(name, from), readContent(name, to));
+  const shownAs = useShownAs();
+  return (name: FormName, from: unknown, to: unknown): readonly LabelledChange[] => {
+    const shape = shapeOf(name);
+    const changes = changesOf(shape, readForm(name, from), readForm(name, to));
     const labelled = changes.map(({ from: before, to: after, ...change }) => ({
       ...change,
-      from: shownAs(fieldOf(shape, change.name), before),
-      to: shownAs(fieldOf(shape, change.name), after),
+      from: shownAs(shape, change.name, before),
+      to: shownAs(shape, change.name, after),
       label: labelOf(shape, change.name),
     }));
     return name === 'spinWheel' ? [...costChange(from, to), ...labelled] : labelled;

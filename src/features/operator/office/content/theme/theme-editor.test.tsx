@@ -13,6 +13,7 @@ it('a colour that some members could not read is refused at its field with its c
   const nothing = { counts: { waiting: 0 }, oldestAt: null, hasMore: false, items: [] };
   backend.answers(operatorOfficeCalls.listChanges, nothing);
   backend.answers(operatorOfficeCalls.listVersions, { versions: [], first: null });
+  backend.answers(operatorOfficeCalls.checkSetting, { faults: [] });
   renderOffice(<ContentScreen />, { at: '/content/theme', role: 'manager' });
   const field = await screen.findByLabelText('Light, Brand colour');
   const preview = screen.getByRole('region', { name: 'What members will see' });

@@ -36,8 +36,8 @@ const change = {
 const backendWith = (value: unknown): FakeBackend => {
   const backend = fakeBackend();
   const settings = [
-    { name: 'spinWheel', value, isReadable: true },
-    { name: 'spinCoin', value: { BAHT: 500, LAK: 200_000 }, isReadable: true },
+    { name: 'spinWheel', value, isReadable: true, needsTwo: true },
+    { name: 'spinCoin', value: { BAHT: 500, LAK: 200_000 }, isReadable: true, needsTwo: true },
   ];
   backend.answers(operatorOfficeCalls.list, { games: [], accounts: [], settings, banks: [] });
   backend.answers(operatorOfficeCalls.listChanges, {
@@ -47,6 +47,7 @@ const backendWith = (value: unknown): FakeBackend => {
     items: [{ ...change, fields: [{ name: 'value', from: wheel, to: { ...wheel, slices: wheel.slices.slice(1) } }] }],
   });
   backend.answers(operatorOfficeCalls.listVersions, { versions: [], first: null });
+  backend.answers(operatorOfficeCalls.checkSetting, { faults: [] });
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'WAITING' });
   return backend;
 };
@@ -77,7 +78,7 @@ const sign = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog');
   write(within(dialog).getByLabelText('Reason'), 'a reason');
   write(within(dialog).getByLabelText('Your password'), 'secret');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask to publish' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask a second person' }));
 };
 
 it('chances and what a spin costs follow what is written, and the review tells how the cost changes', async () => {
@@ -111,7 +112,7 @@ it.each([
   ['a negative weight', weights[0], '-1', weights[1]],
   ['a weight of 10^12', weights[0], '1000000000000', weights[1]],
   ['a broken weight', weights[0], '0.5', weights[1]],
-  ['a weight in Thai digits', weights[0], '๑๒', weights[1]],
+  ['a weight in words', weights[0], 'twelve', weights[1]],
   ['a negative prize', 'Pays, baht', '-5', '0 to 1,000,000, at most two decimals'],
   ['a prize of 10^12', 'Pays, baht', '1000000000000', '0 to 1,000,000, at most two decimals'],
   ['a code with a space', 'Code', 'BIG ONE', 'Only A to Z, 0 to 9, - and _'],

@@ -6,7 +6,7 @@ import { useTurning } from '#ui/wheel/use-turning.ts';
 import { WheelFace } from '#ui/wheel/wheel-face.tsx';
 import { wheelSize } from '#ui/wheel/wheel-motion.ts';
 import { useOperator } from '../../use-operator.ts';
-import { readContent } from '../content-shapes.ts';
+import { readForm } from '../all-shapes.ts';
 import { useSaid } from '../use-said.ts';
 import styles from './wheel.module.css';
 import { baht, kip, percent, prize } from './wheel-figures.ts';
@@ -73,7 +73,7 @@ const Turning = ({ odds }: { readonly odds: WheelOdds }) => {
 const Cost = ({ odds: { cost, prizes } }: { readonly odds: WheelOdds }) => {
   const t = useTexts(wheelStrings);
   const { data } = useOperator();
-  const coin = readContent('spinCoin', data?.settings.find(({ name }) => name === 'spinCoin')?.value);
+  const coin = readForm('spinCoin', data?.settings.find(({ name }) => name === 'spinCoin')?.value);
   const deposit = (coin as { readonly BAHT: unknown }).BAHT;
   return (
     <>

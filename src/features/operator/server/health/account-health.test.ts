@@ -7,7 +7,7 @@ import { accountOf, eventually, offerQr, payQr, suspend, walletOf } from '#suppo
 import { changeOperator } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { operatorOfficeCalls } from '../office-contract.ts';
+import { operatorOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 let maker: TestStaff;

@@ -1,11 +1,11 @@
 import { toWireNumber } from '#money/money-wire.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { Asked, Write } from '#server/verb.ts';
-import type { operatorOfficeCalls } from '../office-contract.ts';
+import type { operatorOfficeCalls } from '../../office-contract.ts';
 import { byStaff } from '#server/records/acts-by.ts';
 import type { WantedChange } from '#server/records/operator-changes-table.ts';
-import { requireOurAccount } from './check-change.ts';
-import { propose } from './propose-change.ts';
+import { requireOurAccount } from '../check-change.ts';
+import { propose } from '../propose-change.ts';
 
 type FreezeAccount = typeof operatorOfficeCalls.freezeAccount;
 

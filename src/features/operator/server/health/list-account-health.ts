@@ -9,7 +9,7 @@ import {
   countReceivedToday,
 } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
-import type { operatorOfficeCalls } from '../office-contract.ts';
+import type { operatorOfficeCalls } from '../../office-contract.ts';
 import { listAccountReadings } from './account-readings-table.ts';
 import { listReceivedByQr } from './received-by-qr-table.ts';
 

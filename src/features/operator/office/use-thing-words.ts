@@ -1,0 +1,41 @@
+import { categoryTexts } from '#i18n/category-texts.ts';
+import { currencyWords } from '#i18n/formats.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { fieldTexts, operatorStrings, valueTexts } from './operator-strings.ts';
+import { controlOf, writtenThing } from './thing-fields.ts';
+import { type Choice, useChoices } from './use-choices.ts';
+
+export const useFieldName = () => {
+  const names = useTexts(fieldTexts);
+  return (name: string): string => {
+    const [field = '', language] = name.split('.');
+    const text = isTextKey(fieldTexts, field) ? names(field) : field;
+    return language === undefined ? text : `${text} (${language})`;
+  };
+};
+
+// What one can choose for a value of a game or an account, and a value in words.
+export const useThingWords = () => {
+  const t = useTexts(operatorStrings);
+  const values = useTexts(valueTexts);
+  const categories = useTexts(categoryTexts);
+  const currencies = useTexts(currencyWords);
+  const choices = useChoices();
+  const word = (value: string): string => {
+    if (isTextKey(valueTexts, value)) return values(value);
+    if (isTextKey(categoryTexts, value)) return categories(value);
+    return isTextKey(currencyWords, value) ? currencies(value) : value;
+  };
+  const optionsOf = (field: string, now: unknown): readonly Choice[] | null => {
+    const control = controlOf(field);
+    if (control === 'bank') return choices('bank', writtenThing(now));
+    if (typeof control === 'string') return null;
+    return control.map((value) => ({ value, label: value.split(',').map(word).join(', ') }));
+  };
+  const wordOf = (field: string, value: unknown): string => {
+    const written = writtenThing(value);
+    if (written === '') return t('nothing');
+    return optionsOf(field, value)?.find((one) => one.value === written)?.label ?? written;
+  };
+  return { optionsOf, wordOf };
+};
