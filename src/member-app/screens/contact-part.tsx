@@ -17,10 +17,11 @@ const staleTime = 300_000;
 
 interface ContactWithDataProps {
   readonly hasTopOffset?: boolean;
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-const ContactWithData = ({ hasTopOffset = false, children }: ContactWithDataProps) => {
+const ContactWithData = ({ hasTopOffset = false, more, children }: ContactWithDataProps) => {
   // The server writes in the language of the app.
   const locale = useLocale();
   // Shown at once, and read again: the page may be old.
@@ -45,6 +46,7 @@ const ContactWithData = ({ hasTopOffset = false, children }: ContactWithDataProp
       hasFailed={contact.isError && contact.data === undefined}
       retry={() => void contact.refetch()}
       hasTopOffset={hasTopOffset}
+      more={more}
     >
       {children}
     </ContactScreen>
@@ -63,13 +65,15 @@ export const ContactPart = () => (
 export const MemberContactPart = () => {
   const t = useTexts(shellStrings);
   const memberId = useProfile().data?.profile._id;
+  const howto = (
+    <ButtonLink to="/user/howto" isWide>
+      <CirclePlay size={22} strokeWidth={1.75} aria-hidden="true" />
+      {t('howto')}
+    </ButtonLink>
+  );
   return (
-    <ContactWithData hasTopOffset>
+    <ContactWithData hasTopOffset more={howto}>
       {memberId === undefined ? null : <ChatPart memberId={memberId} />}
-      <ButtonLink to="/user/howto" isWide>
-        <CirclePlay size={22} strokeWidth={1.75} aria-hidden="true" />
-        {t('howto')}
-      </ButtonLink>
     </ContactWithData>
   );
 };
