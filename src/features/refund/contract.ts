@@ -16,7 +16,8 @@ export const refundCheck = z.object({
   refundAmount: shownAmountField(),
   refundSuccess: z.number(),
   refundFail: z.number(),
-  // Additions of this backend: what the amount is computed from, and whether today's was received.
+  // Additions of this backend: what the amount is computed from, and whether today's was received. While there are no
+  // refunds, there is no percent.
   percent: z.optional(z.number()),
   lost: z.optional(shownAmountField()),
   since: z.optional(z.nullable(instantField())),
