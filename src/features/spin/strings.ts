@@ -31,6 +31,7 @@ export const spinStrings = texts({
   amount: sharedTexts.amount,
   claim: ['รับ', 'ຮັບ', 'Claim'],
   claimAsk: ['รับคูปองนี้หรือไม่', 'ຮັບຄູປອງນີ້ບໍ່', 'Claim this coupon?'],
+  claimPays: ['{amount} จะเข้ากระเป๋าเงินหลัก', '{amount} ຈະເຂົ້າກະເປົາເງິນຫຼັກ', '{amount} goes to your main wallet'],
   nextInWallet: productTexts.nextInWallet,
   claimed: [
     'รับคูปองแล้ว เงินเข้ากระเป๋าเงินหลัก',

@@ -245,7 +245,8 @@ const claimFirst = async (answer: { success: boolean; error: string | null }): P
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Claim' }));
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
-  await screen.findByText('Claim this coupon?');
+  const asked = await screen.findByRole('alertdialog', { name: 'Claim this coupon?' });
+  expect(asked.textContent).toContain('฿25.00 goes to your main wallet');
   passByHand();
   await press(screen.getAllByRole('button', { name: 'Claim' }).at(-1) as HTMLElement);
   await pass(499);
