@@ -4,7 +4,9 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext, useEf
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { inviteStrings } from '#features/invite/strings.ts';
 import { refundStrings } from '#features/refund/strings.ts';
+import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { fullestGame, heldInGames } from '#features/wallet/rules.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -18,6 +20,7 @@ import { WaitingDialog } from '#ui/overlays/waiting-dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 import type { ModalProps } from './modals/modal-props.ts';
+import { readingOf } from './modals/reading-of.ts';
 import { useSharedPicture } from './modals/use-shared-picture.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
@@ -26,6 +29,25 @@ interface MemberModal extends LazyPart<ModalProps> {
   // Reopens after a reload of the page, such as while the bank's app was in front.
   readonly isKept?: boolean;
 }
+
+// The withdrawal with the balances, which belong to another feature.
+const loadWithdrawal = async () => {
+  const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
+  const { ActiveBonusNote } = await import('#features/bonus/member/condition-progress.tsx');
+  const WithdrawPart = ({ onClose }: ModalProps) => {
+    const modals = useModals();
+    const wallet = useQuery(walletQuery);
+    const { bankAccount, wallet: main, slots = [] } = wallet.data ?? {};
+    const balance = main?.amount ?? null;
+    const currency = currencyOf(wallet.data);
+    const known = { bankAccount, balance, inGames: heldInGames(slots), currency, reading: readingOf(wallet) };
+    // With money in the main wallet too, a transfer about a game would begin there.
+    const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
+    const ways = { onFollow: useFollow('withdraw'), onTransfer: transfer, onClose };
+    return <WithdrawModal wallet={known} condition={<ActiveBonusNote currency={currency} />} {...ways} />;
+  };
+  return { default: WithdrawPart };
+};
 
 // The parts with a way to another modal, which only this file knows.
 const loadDeposit = async () => {
@@ -36,17 +58,6 @@ const loadDeposit = async () => {
     return <DepositPart {...props} onViewSlips={(helpFor) => modals.open('slips', helpFor)} onFollow={follow} />;
   };
   return { default: DepositWithSlips };
-};
-
-const loadWithdrawal = async () => {
-  const { WithdrawPart } = await import('./modals/withdraw-part.tsx');
-  const WithdrawWithWays = (props: ModalProps) => {
-    const modals = useModals();
-    return (
-      <WithdrawPart {...props} onFollow={useFollow('withdraw')} onTransfer={(game) => modals.open('transfer', game)} />
-    );
-  };
-  return { default: WithdrawWithWays };
 };
 
 const loadTransfer = async () => {
