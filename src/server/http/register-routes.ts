@@ -9,6 +9,7 @@ import { isSiteGone } from '../operator/shared-settings.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
@@ -103,15 +104,6 @@ const readQuestion = (endpoint: Endpoint, sent: SentQuestion): unknown => {
 };
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-// An answer is data: nothing in it may run, be framed, sniffed or stored. Pages get their headers from helmet.
-const answerHeaders = (isLive: boolean): Record<string, string> => ({
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-});
 
 const callOf = (endpoint: Endpoint, request: FastifyRequest, sent: SentBody): Omit<Call, 'actor'> => ({
   question: readQuestion(endpoint, { params: request.params, query: request.query, ...sent }),
