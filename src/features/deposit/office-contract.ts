@@ -245,6 +245,6 @@ export const depositOfficeCalls = {
   decline: decision({
     path: '{kind}/{itemId}/decline',
     question: { kind: z.enum(deskKinds) },
-    about: 'Back office: withdraws the first person’s proposal; the item waits again.',
+    about: 'Back office: takes back the first person’s proposal; the item waits again.',
   }),
 };

@@ -87,7 +87,7 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
 };
 
-// Combines path, body and (back office) query into one question; fields that the declaration does not name are dropped.
+// Combines path, body and, for a GET, query into one question; fields that the declaration does not name are dropped.
 const readQuestion = (endpoint: Endpoint, sent: SentQuestion): unknown => {
   if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
   const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
