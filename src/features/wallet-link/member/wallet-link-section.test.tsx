@@ -140,7 +140,7 @@ it('after a lost answer the same link is sent again as the same question under t
   backend.refuses(walletLinkCalls.send, 'SERVICE_UNAVAILABLE');
   await openDeposit();
   await send(link);
-  expect(section()?.textContent).toContain('the same link is never taken twice');
+  expect(section()?.textContent).toContain('the same link is never credited twice');
   backend.answers(walletLinkCalls.send, { message: 'SUCCESS', amount: 5_000n });
   await press('Send');
   await pass(1_000);
