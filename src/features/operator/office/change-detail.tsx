@@ -17,7 +17,7 @@ import { contentNameOf } from './content/content-shapes.ts';
 import { shownValue } from './shown-value.ts';
 import { changedLeaves, isOfParts } from './leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
-import { useFieldName, useThingWords } from './use-thing-words.ts';
+import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
@@ -27,7 +27,7 @@ const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPL
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
   const nameOf = useFieldName();
   const fromTo = useFromTo();
-  const { wordOf } = useThingWords();
+  const { wordOf } = useValueWords();
   const content = useContentChanges();
   if (change === undefined) return [];
   const name = change.kind === 'setting' ? formNameOf(change.object) : undefined;
