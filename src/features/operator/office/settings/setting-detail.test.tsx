@@ -157,7 +157,7 @@ it('limits of a single game are stored under its code, and its fault is found at
   );
 });
 
-it('a receiver asks only for what its form needs', async () => {
+it('the form of a PromptPay receiver has only the fields of the chosen kind', async () => {
   const backend = open('promptPay');
   await screen.findByLabelText('Biller id, 15 digits');
   write('Form', 'PROXY');
