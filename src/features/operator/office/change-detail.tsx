@@ -23,7 +23,7 @@ import { useChanges, useOperatorPlace } from './use-operator.ts';
 
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
 
-// A setting is told in the words of its form, field by field.
+// A setting is shown in the words of its form, field by field.
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
   const nameOf = useFieldName();
   const fromTo = useFromTo();

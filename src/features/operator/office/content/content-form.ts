@@ -134,7 +134,7 @@ const valueOfFields = (
 const isOff = ({ switch: name }: FormShape, written: WrittenContent): boolean =>
   name !== undefined && written[`${besideKey}.${name}`] !== 'yes';
 
-// What the form says.
+// The value that the form's texts stand for.
 export const valueOfContent = (shape: FormShape, keys: readonly string[], written: WrittenContent): unknown => {
   if (isOff(shape, written)) return null;
   const entries = keys.map((key) => valueOfFields(shape, { fields: shape.fields, key }, written));
