@@ -164,7 +164,7 @@ export const depositOfficeCalls = {
     question: deskKey,
     answer: z.object({ others: z.array(otherPresent) }),
     refuses: ['NO_DATA'],
-    about: 'Back office: who else has incoming money open; asking shows the others that this person has.',
+    about: 'Back office: who else has the item open. The call also shows the others that this person has it open.',
   }),
 
   proposeCandidate: decision({

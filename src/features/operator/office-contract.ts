@@ -211,6 +211,6 @@ export const operatorOfficeCalls = {
     question: { changeId: z.uuid() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: drops a waiting change.',
+    about: 'Back office: takes back a waiting change.',
   }),
 };
