@@ -150,7 +150,7 @@ export const slipOfficeCalls = {
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
     about:
-      'Back office: proposes to credit the money of the slip to its member; a second person confirms. `alikeShown` is the number of similar receipts that were on the screen.',
+      'Back office: proposes to credit the money of the slip to its member; a second person confirms. `alikeShown` is the number of similar receipts that the person saw and found to be other money.',
   }),
 
   fail: endpoint({
