@@ -164,7 +164,7 @@ it('an upgrade of another path is answered like every other request', async () =
   response.resume();
 });
 
-it('a server ends although many wait to be let in, and none of them waits on', async () => {
+it('a server ends although many connections wait to be let in, and refuses all of them', async () => {
   const limits = { CONNECTIONS_PER_ADDRESS: '1000', CALLS_PER_MINUTE_ADDRESS: '10000' };
   const other = await startTestServer({ settings: { HOST: 'localhost', ...limits } });
   const options = { transports: ['websocket'], forceNew: true, reconnection: false, timeout: 300_000 };
