@@ -26,8 +26,8 @@ const ShownWaiting = (about: About) => {
   );
 };
 
-// A press is answered although its modal is still on its way. One that follows another, such as for the modal's data after
-// its script, takes its place at once: between them the page would show itself.
+// Shown after a press while the modal's script is loading. One that follows another, such as for the modal's data after its
+// script, takes its place at once: between them the page would show itself.
 export const WaitingDialog = (about: About) => {
   const [followsAnother] = useState(() => shownCount > 0);
   const waiting = useWaiting(true);

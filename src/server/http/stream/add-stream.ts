@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import type { Context } from '../../context.ts';
 import { isSiteGone } from '../../operator/shared-settings.ts';
 import { refuse } from '../../refuse.ts';
+import { answerHeaders } from '../answer-headers.ts';
 import { createCallLimits } from '../call-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
@@ -102,6 +103,7 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   const limits = createCallLimits(context.settings);
   const admission = createAdmission(pace);
   const { engine, server } = openServer(context, { parts, networks });
+  const headers = answerHeaders(context.settings.isLive);
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
     if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
@@ -109,20 +111,22 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
     await limits.takeForAddress(request.ip);
   };
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.headers(headers);
     await passGate(request);
     const upgrade = upgrades.get(request.raw);
     if (isNew(request) && !(await waitFor(admission, request.raw, upgrade !== undefined)))
       refuse('SERVICE_UNAVAILABLE');
     void reply.hijack();
     networks.set(request.raw, networkOf(request.ip));
-    if (upgrade === undefined) return engine.handleRequest(request.raw, reply.raw);
+    if (upgrade === undefined)
+      return engine.handleRequest(request.raw, reply.raw.setHeaders(new Map(Object.entries(headers))));
     upgrade.response.detachSocket(upgrade.socket as NetSocket);
     engine.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
   };
   void app.register(async (scope) => {
     scope.setErrorHandler(errorAnswers(context));
     for (const method of ['GET', 'POST'] as const)
-      scope.route({ method, url: streamPath, onRequest: take, handler: () => undefined });
+      scope.route({ method, url: streamPath, helmet: false, onRequest: take, handler: () => undefined });
   });
   routeUpgrades(app, upgrades);
   const close = async (): Promise<void> => {
