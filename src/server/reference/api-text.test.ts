@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
+import { spinCalls } from '#features/spin/contract.ts';
 import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 import { apiFile, apiText } from './api-text.ts';
 import { openApiOf } from './open-api-of.ts';
@@ -15,6 +16,11 @@ it('docs/api.md is what npm run write-api writes', () => {
 it('the reference has a section for each call of both origins', () => {
   const sections = apiText().match(/^### .+$/gm);
   expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.at}`));
+});
+
+it('shows a coupon, which is read leniently, as the text that it is', () => {
+  const text = referenceText([{ title: 'A', calls: [spinCalls.claimCoupon] }]);
+  expect(text).toContain('- Question: `{ coupon?: string }`');
 });
 
 it('shows what a call that takes a file expects, in the text and in the document', () => {

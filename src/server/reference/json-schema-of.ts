@@ -7,8 +7,9 @@ export const jsonSchemaOf = (schema: z.core.$ZodType): Record<string, unknown> =
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      if (def.type === 'pipe' && def.in._zod.def.type === 'unknown')
-        jsonSchema.anyOf = [{ type: 'number' }, { type: 'null' }];
+      if (def.type !== 'pipe' || def.in._zod.def.type !== 'unknown') return;
+      if (def.out._zod.def.type === 'string') jsonSchema.type = 'string';
+      else jsonSchema.anyOf = [{ type: 'number' }, { type: 'null' }];
     },
   }) as Record<string, unknown>;
   return json;
