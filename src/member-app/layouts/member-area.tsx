@@ -11,7 +11,7 @@ const Listening = () => {
   return null;
 };
 
-// Everything under /user, fetched together when a member first needs it. For another member it begins anew.
+// Everything under /user, fetched together when a member first needs it. For another member it begins again.
 export const MemberArea = ({ children }: { readonly children: ReactNode }) => {
   const owner = useOwner();
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import { storedToken } from '#ask/session.ts';
 export const useOwner = (): string | null => {
   const [token, setToken] = useState(storedToken);
   useEffect(() => {
-    const look = (): void => setToken(storedToken());
-    addEventListener('storage', look);
-    addEventListener('pageshow', look);
-    document.addEventListener('visibilitychange', look);
+    const check = (): void => setToken(storedToken());
+    addEventListener('storage', check);
+    addEventListener('pageshow', check);
+    document.addEventListener('visibilitychange', check);
     return () => {
-      removeEventListener('storage', look);
-      removeEventListener('pageshow', look);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('storage', check);
+      removeEventListener('pageshow', check);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   return token;

@@ -6,7 +6,7 @@ import { isDemoPassword } from './demo-staff.ts';
 import { listPasskeys } from './passkeys/passkeys-table.ts';
 import { findAuthenticator } from './second-factor/authenticators-table.ts';
 import { handOutTicket } from './second-factor/hand-out-ticket.ts';
-import { findStaffByName, holdPassword } from './staff-table.ts';
+import { findStaffByName, lockPassword } from './staff-table.ts';
 
 // The password alone gives no session: it yields a ticket for the second step.
 export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, call, question, refuse }) => {
@@ -26,7 +26,7 @@ export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, c
   const { staffId } = person;
   // A change of the password ends the logins under way; this one must not go on past it.
   const { token } = await context.database.transaction(async (sql) =>
-    (await holdPassword(sql, person))
+    (await lockPassword(sql, person))
       ? handOutTicket(context, { staffId, purpose: 'login' }, sql)
       : refuse('WRONG_CREDENTIAL'),
   );

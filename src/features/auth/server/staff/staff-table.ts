@@ -20,7 +20,7 @@ export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | nul
   sql.one<StaffRow>(`select ${columns} from staff where staff_id = $1`, [staffId]);
 
 // Whether the password is still the one that was checked; it is not changed before the transaction ends.
-export const holdPassword = async (
+export const lockPassword = async (
   sql: Sql,
   checked: { readonly staffId: string; readonly passwordHash: string },
 ): Promise<boolean> =>
