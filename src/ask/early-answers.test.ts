@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { ask } from './ask.ts';
 import { askEarly } from './early-answers.ts';
 import { storeToken } from './session.ts';
@@ -50,6 +51,12 @@ it('an early answer of another session, or one that is too old, is not used', as
   const now = performance.now();
   askEarlyWith('token-1');
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  expect(await askForNotice()).toBe('asked');
+});
+
+it('an answer from before a call that changes something is not shown after it', async () => {
+  askEarlyWith('token-1');
+  await ask(walletCalls.refreshSlots, {});
   expect(await askForNotice()).toBe('asked');
 });
 

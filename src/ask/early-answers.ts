@@ -31,3 +31,8 @@ export const takeEarly = (address: string, authorization: string | undefined): P
   if (authorization !== `Bearer ${early.token}` || performance.now() - early.at > freshMs) return null;
   return early.reply.catch(() => null);
 };
+
+// After something changed, or was asked to change, they say how it was before.
+export const forgetEarly = (): void => {
+  globalThis.earlyAnswers = undefined;
+};

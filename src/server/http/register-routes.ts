@@ -14,7 +14,7 @@ import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import { networkOf } from './network-of.ts';
-import { addFileBodies, type Receive, type SentBody } from './file-bodies.ts';
+import { addFileBodies, type Receive, type SentBody } from './uploads/file-bodies.ts';
 import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
 
 const bearerForm = /^Bearer (\S{1,2048})$/;

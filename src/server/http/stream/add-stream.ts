@@ -13,10 +13,10 @@ import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { eventAnswers } from './event-answers.ts';
+import { isNewConnection } from './is-new-connection.ts';
 import { isOwnPage } from './is-own-page.ts';
+import { streamPath } from './may-upgrade.ts';
 import type { StreamClient, StreamPart } from './stream-part.ts';
-
-export const streamPath = '/socket.io/';
 
 // A dead connection is noticed within eight seconds. An event has at most 64 kB, a larger one ends the connection.
 const engineOptions = {
@@ -83,9 +83,6 @@ const routeUpgrades = (app: FastifyInstance, upgrades: WeakMap<IncomingMessage, 
   });
 };
 
-// Not a further request of a connection that was let in.
-const isNew = ({ query }: FastifyRequest): boolean => (query as { readonly sid?: unknown }).sid === undefined;
-
 const waitFor = async (admission: Admission, { socket }: IncomingMessage, isUpgrade: boolean): Promise<boolean> => {
   if (!isUpgrade) return admission.enter(() => !socket.destroyed);
   // Before it is let in a client has nothing to say, and its end is seen only where somebody reads.
@@ -114,7 +111,7 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
     void reply.headers(headers);
     await passGate(request);
     const upgrade = upgrades.get(request.raw);
-    if (isNew(request) && !(await waitFor(admission, request.raw, upgrade !== undefined)))
+    if (isNewConnection(request.raw.url ?? '') && !(await waitFor(admission, request.raw, upgrade !== undefined)))
       refuse('SERVICE_UNAVAILABLE');
     void reply.hijack();
     networks.set(request.raw, networkOf(request.ip));
