@@ -6,6 +6,7 @@ import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { openHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { expectSilence } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -31,7 +32,7 @@ const open = async (check: Partial<RefundCheck> = {}): Promise<HTMLElement> => {
     ...check,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
-  return screen.findByRole('dialog', { name: 'Refund' });
+  return openedModal('Refund');
 };
 const receiveButton = (): Promise<HTMLElement> =>
   within(screen.getByRole('dialog')).findByRole('button', { name: 'Receive' });

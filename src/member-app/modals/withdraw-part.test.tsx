@@ -4,6 +4,7 @@ import { bonusCalls } from '#features/bonus/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 it.each([
@@ -20,7 +21,7 @@ it.each([
     backend.answers(bonusCalls.checkActive, { status: true, type: 'bonus', condition });
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    const dialog = await openedModal('Withdraw');
     const [reach, fall] = said;
     expect(
       await within(dialog).findByText(
