@@ -16,7 +16,8 @@ export const refundCheck = z.object({
   refundAmount: shownAmountField(),
   refundSuccess: z.number(),
   refundFail: z.number(),
-  // Additions of this backend: what the amount is computed from, and whether today's was received.
+  // Additions of this backend: what the amount is computed from, without a percent where no refunds are given, and whether
+  // today's was received.
   percent: z.optional(z.number()),
   lost: z.optional(shownAmountField()),
   since: z.optional(z.nullable(instantField())),

@@ -118,6 +118,14 @@ it('an empty refund says so once', async () => {
   expect(dialog.textContent?.split('No refund found')).toHaveLength(2);
 });
 
+it.each([
+  [5, true],
+  [undefined, false],
+])('an empty refund says how much of a loss is given back, unless none is: %s', async (percent, isSaid) => {
+  const dialog = await open({ result: false, refundAmount: 0n, percent });
+  expect(dialog.textContent?.includes('You receive 5% of your net loss, once a day')).toBe(isSaid);
+});
+
 it('past refunds come in pages of ten', async () => {
   proves('REF-05', 'OP-021');
   backend.answers(refundCalls.list, ({ page }) => ({

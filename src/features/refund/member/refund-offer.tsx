@@ -69,8 +69,11 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
           <Money amount={check.refundAmount} currency={currency} size="display" />
           <Terms check={check} currency={currency} />
         </>
-      ) : whyNot === t('noRefund') ? null : (
-        <p>{t('noRefund')}</p>
+      ) : (
+        <>
+          {check.percent === undefined ? null : <p>{t('how', { percent: check.percent })}</p>}
+          {whyNot === t('noRefund') ? null : <p>{t('noRefund')}</p>}
+        </>
       )}
       <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={whyNot} onClick={() => void receive()}>
         {t('receive')}
