@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { storeLastSync, storeToken } from '#ask/session.ts';
 import { editBankNameTexts, editProfileTexts } from '#i18n/edit-texts.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { allScreens } from './all-screens.ts';
 import { App } from './app.tsx';
 
@@ -246,8 +247,8 @@ it('the bottom menu opens the conditions in the order given', async () => {
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
-  await waitFor(() => expect(dialog.textContent).toContain('two'), { timeout: 5_000 });
+  const dialog = await openedModal('เงื่อนไข');
+  expect(dialog.textContent).toContain('two');
   expect([...dialog.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['B', 'A']);
 });
 

@@ -10,6 +10,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { expectSilence } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -229,7 +230,7 @@ it('opens the deposit and the withdraw modal', async () => {
   backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   for (const name of ['Deposit', 'Withdraw']) {
     fireEvent.click(screen.getByRole('button', { name }));
-    const dialog = await screen.findByRole('dialog', { name }, { timeout: 5_000 });
+    const dialog = await openedModal(name);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }

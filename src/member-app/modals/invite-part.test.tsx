@@ -7,6 +7,7 @@ import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { expectSilence } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -23,7 +24,7 @@ beforeEach(() => begin(wallet));
 
 const open = async (): Promise<HTMLElement> => {
   fireEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
-  return screen.findByRole('dialog', { name: 'Invite friends' });
+  return openedModal('Invite friends');
 };
 
 it('the tile opens the invitations at once, with the link and its QR code', async () => {

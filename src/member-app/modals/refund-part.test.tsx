@@ -6,6 +6,7 @@ import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { openHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { expectSilence } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -31,7 +32,7 @@ const open = async (check: Partial<RefundCheck> = {}): Promise<HTMLElement> => {
     ...check,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
-  return screen.findByRole('dialog', { name: 'Refund' });
+  return openedModal('Refund');
 };
 const receiveButton = (): Promise<HTMLElement> =>
   within(screen.getByRole('dialog')).findByRole('button', { name: 'Receive' });
@@ -116,6 +117,14 @@ it('an empty refund says so once, and what a refund is', async () => {
   await receiveButton();
   expect(dialog.textContent?.split('No refund found')).toHaveLength(2);
   expect(dialog.textContent).toContain('5% of your net loss comes back to you');
+});
+
+it.each([
+  [5, true],
+  [undefined, false],
+])('an empty refund says how much of a loss is given back, unless none is: %s', async (percent, isSaid) => {
+  const dialog = await open({ result: false, refundAmount: 0n, percent });
+  expect(dialog.textContent?.includes('You receive 5% of your net loss, once a day')).toBe(isSaid);
 });
 
 it('past refunds come in pages of ten', async () => {

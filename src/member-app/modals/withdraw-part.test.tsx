@@ -4,6 +4,7 @@ import { bonusCalls } from '#features/bonus/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
+import { openedModal } from '#support/screens/opened-modal.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 const openWithdraw = async (wallet: ReturnType<typeof walletAnswerOf>): Promise<HTMLElement> => {
@@ -11,7 +12,7 @@ const openWithdraw = async (wallet: ReturnType<typeof walletAnswerOf>): Promise<
   backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   showHome();
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+  const dialog = await openedModal('Withdraw');
   await within(dialog).findByText(/^You can withdraw/);
   return dialog;
 };
@@ -53,7 +54,7 @@ it.each([
     backend.answers(bonusCalls.checkActive, { status: true, type: 'bonus', condition });
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    const dialog = await openedModal('Withdraw');
     const [reach, fall] = said;
     expect(
       await within(dialog).findByText(

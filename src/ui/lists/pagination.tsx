@@ -2,11 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './lists.module.css';
 import { listTexts } from './list-texts.ts';
 
 const shownBefore = 3;
 const shownAfter = 1;
+const besideArrowsMax = 3;
 
 export interface PaginationProps {
   readonly page: number;
@@ -32,7 +34,7 @@ export const Pagination = ({ page, pageCount, onPage }: PaginationProps) => {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      <span className={styles['numbers']}>
+      <span className={classNames(styles['numbers'], pageCount > besideArrowsMax && styles['many'])}>
         {pagesAround(page, pageCount).map((number) => (
           <button
             key={number}

@@ -33,6 +33,12 @@ export const chosenBy = (words: readonly string[], views: readonly View[]): read
   return views.filter((view) => words.every((word) => isMeant(view, word)));
 };
 
+// An answer that a state replaces may still be on its way; a page that was closed at its limit has none left.
+const close = async (page: Page): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+  await page.close();
+};
+
 // Visits pages one after another, beside other seats. The pages of one app and language share a browser context, and so the
 // cache of the app's files; their storage is cleared in between.
 export class Seat {
@@ -65,7 +71,7 @@ export class Seat {
   async #visitOnce<T>(view: View, inspect: Inspect<T>, timeoutMs: number): Promise<T> {
     const page = await this.#open(view.shown);
     page.setDefaultTimeout(timeoutMs);
-    const limit = setTimeout(() => void page.close(), timeoutsOfPage * timeoutMs);
+    const limit = setTimeout(() => void close(page), timeoutsOfPage * timeoutMs);
     try {
       await view.before?.(page);
       await page.goto(view.path);
@@ -75,9 +81,7 @@ export class Seat {
       return await inspect(page, view);
     } finally {
       clearTimeout(limit);
-      // An answer that a state replaces may still be on its way.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      for (const opened of page.context().pages()) await opened.close();
+      for (const opened of page.context().pages()) await close(opened);
     }
   }
 

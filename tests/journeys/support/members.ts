@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { askAt, type Asked } from './ask-at.ts';
-import { type Account, outside } from './outside.ts';
+import { type Account, arrival, outside } from './outside.ts';
 
 export interface Person extends Account {
   readonly phone: string;
@@ -80,7 +80,7 @@ export const member = async ({ balance = 0, bankCode = 'KBANK', games = [] }: Me
   for (const code of games) await ask({ method: 'GET', path: `/api/wallet/activate/${code}`, token });
   if (balance > 0) {
     await outside.transferToOperator(made, balance);
-    await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(balance);
+    await expect.poll(async () => (await walletOf(made)).wallet.amount, arrival).toBe(balance);
   }
   return made;
 };

@@ -49,6 +49,9 @@ export interface QrPayment {
   readonly at?: Date;
 }
 
+// The commands that walk the product know nothing of the patience of Playwright's own runs, and wait on a loaded machine.
+export const arrival = { timeout: 30_000 };
+
 // The world outside the product, as played by the sandbox.
 export const outside = {
   // The code in the latest text message to the phone.
@@ -59,7 +62,7 @@ export const outside = {
         const messages = (await ask('GET', `/sms?phone=${phone}`)) as { code: string | null }[];
         code = messages[0]?.code ?? null;
         return code;
-      })
+      }, arrival)
       .not.toBeNull();
     return code ?? '';
   },

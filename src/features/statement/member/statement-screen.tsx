@@ -53,10 +53,13 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
   };
   return (
     <div className={styles['screen']} aria-busy={isLoadingAll}>
-      <header className={styles['head']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('statement')}
-        </h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('statement')}
+      </h1>
+      <div className={styles['ways']}>
+        <Button icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
+          {t('slipStatus')}
+        </Button>
         <Button
           kind="text"
           isBusy={isReading}
@@ -64,11 +67,6 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
           onClick={refresh}
         >
           {shared('refresh')}
-        </Button>
-      </header>
-      <div>
-        <Button icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
-          {t('slipStatus')}
         </Button>
       </div>
       <p className={styles['as-of']}>{readAt === null ? null : t('asOf', { time: formatTime(readAt) })}</p>

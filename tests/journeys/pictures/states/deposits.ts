@@ -135,7 +135,7 @@ const methods: readonly State[] = [
   }),
   atHome('English name', async (page, t) => {
     await page.route('**/api/wallet', async (route) => {
-      const body = (await (await route.fetch()).json()) as { bankAccount: Json };
+      const body = (await (await route.fetch({ maxRetries: 3 })).json()) as { bankAccount: Json };
       await route.fulfill(answer({ ...body, bankAccount: { ...body.bankAccount, bankCode: 'KTB' } }));
     });
     await page.reload();

@@ -14,7 +14,7 @@ const changeWallet = (page: Page, change: (slots: readonly Slot[]) => readonly J
   page
     .route('**/api/wallet', async (route) => {
       // The page may close while it reads again.
-      const read = async () => (await (await route.fetch()).json()) as { slots: Slot[] };
+      const read = async () => (await (await route.fetch({ maxRetries: 3 })).json()) as { slots: Slot[] };
       const body = await read().catch(() => null);
       if (body !== null) await route.fulfill(answer({ ...body, slots: change(body.slots) }));
     })
@@ -203,7 +203,7 @@ export const games: readonly State[] = [
       let isRefreshed = false;
       await changeWallet(page, (slots) => (isRefreshed ? changed(slots) : slots));
       await page.route('**/api/wallet/refresh/slot', async (route) => {
-        const reply = await route.fetch();
+        const reply = await route.fetch({ maxRetries: 3 });
         const body = (await reply.json()) as { slots: Slot[] };
         isRefreshed = true;
         await route.fulfill(answer({ ...body, slots: changed(body.slots) }));

@@ -43,7 +43,7 @@ const change = (page: Page, call: string, into: (answer: Json) => Json): Promise
     .route(
       (url) => url.pathname === call,
       async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         await route.fulfill({ response, json: into((await response.json()) as Json) });
       },
     )
@@ -58,7 +58,7 @@ const inLaos = async (page: Page): Promise<void> => {
     (url) => /^\/($|[a-z-]+(\/[a-z-]+)?$)/.test(url.pathname) && !url.pathname.startsWith('/api'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const body = await response.text();
       await route.fulfill({ response, body: body.replace(/(?<=id="settings">)[^<]*/, withLaos) });
     },

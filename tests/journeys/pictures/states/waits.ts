@@ -24,7 +24,7 @@ const withoutPageData = (page: Page, path: string): Promise<void> =>
     .route(
       (url) => url.pathname === path,
       async (route) => {
-        const reply = await route.fetch();
+        const reply = await route.fetch({ maxRetries: 3 });
         await route.fulfill({ response: reply, body: (await reply.text()).replace('"pageData"', '"unread"') });
       },
     )
