@@ -50,6 +50,8 @@ export const slipDeskStrings = texts({
   ],
   agree: staffTexts.agree,
   decline: staffTexts.decline,
+  accountRule: staffTexts.accountRule,
+  amountDiffers: ['ต้องตรงกับยอดที่ธนาคารตอบ', 'ຕ້ອງກົງກັບຍອດທີ່ທະນາຄານຕອບ', 'It has to be the amount that the bank answered'],
   ourAccount: ['เลขบัญชีของเราที่รับเงิน', 'ເລກບັນຊີຂອງພວກເຮົາທີ່ຮັບເງິນ', 'Our account that received it'],
   amount: sharedTexts.amount,
   paidAtThai: staffTexts.paidAtThai,

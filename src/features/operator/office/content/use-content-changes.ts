@@ -37,7 +37,7 @@ export const useContentLabel = () => {
   return (shape: ContentShape, field: string, place: (entry: string) => number = Number): string => {
     const [entry = '', ...rest] = field.split('.');
     const known = fieldOf(shape, field);
-    const of = nameOf(known?.kind === 'timeOfDay' ? labelOf(known) : rest.join('.'));
+    const of = nameOf(known !== undefined && 'label' in known ? labelOf(known) : rest.join('.'));
     return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: place(entry) + 1 })}, ${of}`;
   };
 };
