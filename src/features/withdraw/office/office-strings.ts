@@ -21,6 +21,7 @@ export const withdrawalOfficeStrings = texts({
   recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Member’s last transactions'],
   type: productTexts.type,
   bySystem: staffTexts.system,
+  withBank: ['ดูและตัดสินที่หน้างานกับภายนอก', 'ເບິ່ງ ແລະ ຕັດສິນທີ່ໜ້າວຽກກັບພາຍນອກ', 'See and decide it under Outside work'],
   twoPeople: ['ต้องอนุมัติสองคน', 'ຕ້ອງອະນຸມັດສອງຄົນ', 'Needs two people'],
   oneOfTwo: ['อนุมัติแล้ว 1 จาก 2 คน', 'ອະນຸມັດແລ້ວ 1 ຈາກ 2 ຄົນ', '1 of 2 approvals'],
   approveAmount: ['อนุมัติ {amount}', 'ອະນຸມັດ {amount}', 'Approve {amount}'],
