@@ -4,6 +4,7 @@ import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { currencyWords } from '#i18n/formats.ts';
 import { texts } from '#i18n/texts.ts';
+import { editorTexts } from '#ui/office/editor/editor-texts.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { menuStrings } from '../menu-strings.ts';
 
@@ -86,6 +87,9 @@ export const contentNameTexts = texts({
 });
 
 export const contentFieldTexts = texts({
+  th: editorTexts.th,
+  la: editorTexts.la,
+  en: editorTexts.en,
   light: ['โหมดสว่าง', 'ໂໝດສະຫວ່າງ', 'Light'],
   dark: ['โหมดมืด', 'ໂໝດມືດ', 'Dark'],
   brand: ['สีของแบรนด์', 'ສີຂອງແບຣນ', 'Brand colour'],
