@@ -65,7 +65,7 @@ const AsWritten = ({ raw }: { readonly raw: string }) => {
       {parts.length === 0 ? (
         <p>{raw}</p>
       ) : (
-        <FactList facts={parts.map(({ path, value }) => ({ label: path, value }))} />
+        <FactList facts={parts.map(({ path, value }) => ({ label: path, value: value === '' ? '-' : value }))} />
       )}
     </section>
   );

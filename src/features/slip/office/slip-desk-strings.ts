@@ -6,7 +6,7 @@ import { menuStrings } from './menu-strings.ts';
 
 export const slipDeskStrings = texts({
   title: menuStrings.slips,
-  empty: ['ไม่มีสลิปรอ', 'ບໍ່ມີສະລິບລໍຖ້າ', 'No slips are waiting'],
+  empty: ['ไม่มีสลิปในรายการนี้', 'ບໍ່ມີສະລິບໃນລາຍການນີ້', 'No slips in this list'],
   emptyEnded: staffTexts.emptyEnded,
   choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
   picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],

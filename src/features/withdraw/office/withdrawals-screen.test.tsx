@@ -102,7 +102,7 @@ it('the queue shows how many wait in each view, and an empty one says so', async
   const backend = fakeBackend();
   backend.answers(withdrawOfficeCalls.list, listed());
   show();
-  expect(await screen.findByText('No withdrawals are waiting')).toBeTruthy();
+  expect(await screen.findByText('No withdrawals in this list')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Second approval 3' })).toBeTruthy();
   expect(backend.questions(withdrawOfficeCalls.list)[0]).toEqual({ view: 'waiting', page: 1, limit: 50 });
 });
