@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
-import { ownAddress } from '#contract/written-forms.ts';
+import { ownAddress } from '#contract/operator-changes.ts';
 import { addressIn, banners } from '#server/operator/texts/banners.ts';
 import { videoNames } from '../contract.ts';
 import { theme } from './theme.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownAddress } from '#contract/written-forms.ts';
+import { ownAddress } from '#contract/operator-changes.ts';
 import { isColour, roundnessLimits, type Scheme, themeFaults, themeTokens, usualTheme } from '#contract/theme.ts';
 import type { Context } from '#server/context.ts';
 import { setting } from '#server/operator/setting.ts';

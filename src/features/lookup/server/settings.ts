@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
-import { operatorName, ownAddress, webAddress } from '#contract/written-forms.ts';
+import { operatorName, ownAddress, webAddress } from '#contract/operator-changes.ts';
 import { instant, scheduleMistakes } from '#server/operator/texts/banners.ts';
 import { spokenMarkup, spokenText, type Spoken } from '#server/operator/texts/spoken.ts';
 

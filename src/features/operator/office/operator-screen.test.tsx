@@ -214,7 +214,7 @@ it('an account shows what it received today of its cap, and is marked as frozen 
 it.each([
   ['AUTO', '01/11/2026 07:00:00'],
   ['MANUAL', null],
-] as const)('an account with crediting %s says since when it credits by itself: %s', async (mode, since) => {
+] as const)('an account with crediting %s says since when it credits automatically: %s', async (mode, since) => {
   open(accountPage, { mode });
   const shown = await item();
   expect(shown.queryByText('Credits automatically since')?.nextElementSibling?.textContent ?? null).toBe(since);

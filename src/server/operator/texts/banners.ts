@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownAddress } from '#contract/written-forms.ts';
+import { ownAddress } from '#contract/operator-changes.ts';
 import { bannerPlaces, type Banner, type BannerPlace } from '#contract/banners.ts';
 import type { Call, Context } from '../../context.ts';
 import { setting } from '../setting.ts';

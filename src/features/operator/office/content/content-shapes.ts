@@ -1,6 +1,6 @@
 import { roundnessLimits, usualTheme } from '#contract/theme.ts';
 import { wheelLimits } from '#contract/wheel-limits.ts';
-import { ownAddress, webAddress } from '#contract/written-forms.ts';
+import { ownAddress, webAddress } from '#contract/operator-changes.ts';
 import type { ContentField, ContentShape, FieldOrder, TextForm } from './form-shape.ts';
 
 const share: readonly ContentField[] = [

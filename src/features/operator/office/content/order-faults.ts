@@ -22,7 +22,7 @@ const faultsWithin = ({ orders = [] }: ContentShape, key: string, entry: unknown
     .filter(({ first, second, rule }) => !isInOrder(within(entry, first), within(entry, second), rule))
     .map(({ first, second, rule }) => ({ name: `${key}.${second}`, rule, other: first }));
 
-// Fields that are right each by itself, but not beside another.
+// Fields that are right alone, but not beside another.
 export const orderFaults = (shape: ContentShape, keys: readonly string[], value: unknown): readonly Fault[] => {
   const { unique } = shape;
   const entries = entriesOf(shape, value);

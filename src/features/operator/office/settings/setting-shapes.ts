@@ -1,5 +1,5 @@
 import { currencyCodes } from '#money/currency.ts';
-import { operatorName } from '#contract/written-forms.ts';
+import { operatorName } from '#contract/operator-changes.ts';
 import { webForm } from '../content/content-shapes.ts';
 import type { ContentShape, FieldOrder, FormField, TextForm } from '../content/form-shape.ts';
 
