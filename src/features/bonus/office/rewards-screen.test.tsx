@@ -149,6 +149,8 @@ it('amounts stand in the currency that is chosen, and the review says them, the 
       fireEvent.input(field, { target: { value: 'Kip' } });
   fireEvent.click(screen.getByRole('button', { name: 'Review' }));
   const { textContent } = await screen.findByRole('dialog');
+  // A long list is read from its beginning.
+  expect(document.activeElement?.tagName).toBe('H2');
   for (const said of ['Currencykip', 'At most₭50.00', 'From01/12/2026 00:00:00', 'Title, LaoKip'])
     expect(textContent?.replaceAll(/none → /g, '')).toContain(said);
   expect(textContent).not.toMatch(/LAK|limited/);
