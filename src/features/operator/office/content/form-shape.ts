@@ -4,8 +4,8 @@ export interface TextForm {
   readonly rule: 'codeRule' | 'idRule' | 'nameRule' | 'webRule' | 'ownRule' | 'accountRule';
 }
 
-// How the form of a setting that members read, or that pays them, is made up.
-export type ContentField =
+// The parts of a setting's form.
+export type FieldShape =
   // Optional: an empty field is null.
   | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: TextForm }
   // Only digits, such as the number of an account.
@@ -44,7 +44,7 @@ export type ContentField =
   | { readonly kind: 'game' | 'bank'; readonly name: string; readonly label?: string };
 
 // A field that belongs to one choice of another.
-export type FormField = ContentField & { readonly when?: { readonly name: string; readonly is: string } };
+export type FormField = FieldShape & { readonly when?: { readonly name: string; readonly is: string } };
 
 export interface FieldOrder {
   readonly first: string;
@@ -52,12 +52,12 @@ export interface FieldOrder {
   readonly rule: 'notBelow' | 'moreThan' | 'laterThan';
 }
 
-export interface ContentShape {
+export interface FormShape {
   // A list has any number of entries.
   readonly form: 'record' | 'list';
   readonly fields: readonly FormField[];
   // The list lies within a record, beside other fields.
-  readonly within?: { readonly name: string; readonly beside: readonly ContentField[] };
+  readonly within?: { readonly name: string; readonly beside: readonly FieldShape[] };
   // Fields of an entry, or beside the list, that limit each other: the second is not below the first, more, or later.
   readonly orders?: readonly FieldOrder[];
   // The field that no two entries have alike.

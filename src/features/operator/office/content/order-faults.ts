@@ -1,5 +1,5 @@
 import { besideKey, entriesOf, within } from './content-form.ts';
-import type { ContentShape, FieldOrder } from './form-shape.ts';
+import type { FormShape, FieldOrder } from './form-shape.ts';
 
 interface Fault {
   // Of the field at which it is told.
@@ -17,13 +17,13 @@ const isInOrder = (first: unknown, second: unknown, rule: FieldOrder['rule']): b
   return first < second || (rule === 'notBelow' && first === second);
 };
 
-const faultsWithin = ({ orders = [] }: ContentShape, key: string, entry: unknown): readonly Fault[] =>
+const faultsWithin = ({ orders = [] }: FormShape, key: string, entry: unknown): readonly Fault[] =>
   orders
     .filter(({ first, second, rule }) => !isInOrder(within(entry, first), within(entry, second), rule))
     .map(({ first, second, rule }) => ({ name: `${key}.${second}`, rule, other: first }));
 
 // Fields that are right alone, but not beside another.
-export const orderFaults = (shape: ContentShape, keys: readonly string[], value: unknown): readonly Fault[] => {
+export const orderFaults = (shape: FormShape, keys: readonly string[], value: unknown): readonly Fault[] => {
   const { unique } = shape;
   const entries = entriesOf(shape, value);
   const names = unique === undefined ? [] : entries.map((entry) => within(entry, unique));
