@@ -43,7 +43,7 @@ const proxy = { ...biller, kind: 'PROXY', proxy: '0890000002', reservedSatang: 2
 const limits = { withdrawMin: 200, withdrawMax: 100 };
 
 it.each([
-  ['withdrawLimits', { BAHT: limits, LAK: limits }, ['0.BAHT.withdrawMin', '0.LAK.withdrawMin']],
+  ['withdrawLimits', { BAHT: limits, LAK: limits }, ['0.BAHT.withdrawMax', '0.LAK.withdrawMax']],
   [
     'slipWindow',
     { closedFrom: '23:30', closedTo: '24:00', uploadWithinMinutes: 0 },

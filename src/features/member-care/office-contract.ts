@@ -67,7 +67,9 @@ export const memberCareOfficeCalls = {
       sessions: z.array(z.object({ createdAt: instantField(), expiresAt: instantField() })),
       change: z.nullable(change),
       // Acts of staff, newest first.
-      steps: z.array(z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField() })),
+      steps: z.array(
+        z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField(), note: z.nullable(z.string()) }),
+      ),
     }),
     refuses: ['NO_DATA'],
     about: 'Back office: returns one member as staff see it. The reading is recorded in the member’s audit chain.',

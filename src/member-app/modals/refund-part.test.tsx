@@ -124,7 +124,9 @@ it.each([
   [undefined, false],
 ])('an empty refund says how much of a loss is given back, unless none is: %s', async (percent, isSaid) => {
   const dialog = await open({ result: false, refundAmount: 0n, percent });
-  expect(dialog.textContent?.includes('You receive 5% of your net loss, once a day')).toBe(isSaid);
+  expect(
+    dialog.textContent?.includes('When you lose at games, 5% of your net loss comes back to you, once a day'),
+  ).toBe(isSaid);
 });
 
 it('past refunds come in pages of ten', async () => {

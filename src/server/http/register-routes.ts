@@ -17,6 +17,9 @@ import { networkOf } from './network-of.ts';
 import { addFileBodies, type Receive, type SentBody } from './uploads/file-bodies.ts';
 import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
 
+// Staff write whole terms in three languages. Their token is proved before a body is read.
+const staffBodyBytesMax = 1024 * 1024;
+
 const bearerForm = /^Bearer (\S{1,2048})$/;
 
 const tokenOf = (request: FastifyRequest): string | null => {
@@ -137,6 +140,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       helmet: false,
+      ...(endpoint.who === 'staff' ? { bodyLimit: staffBodyBytesMax } : {}),
       // Before the body is read: a request with a bad body counts as a call too, and a missing token takes precedence
       // over it.
       onRequest: async (request, reply) => {

@@ -7,9 +7,9 @@ export interface KnownSetting {
   readonly needsTwo: boolean;
   // The default, in the form of the stored rows.
   readonly usual: unknown;
-  // Whether the product can work with a value, such as one that staff want to store.
+  // Whether the product can work with a stored value.
   readonly canBe: (stored: unknown) => boolean;
-  // The parts of a value that it cannot have, by their paths.
+  // The parts for which a new value is refused, by their paths.
   readonly faultsOf: (wanted: unknown) => readonly string[];
   // A value that it can be, as it is stored: with its markup cleaned.
   readonly cleaned: (value: unknown) => unknown;

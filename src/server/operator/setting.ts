@@ -21,6 +21,9 @@ interface Declared<Shape extends z.core.$ZodType> {
   // What applies if the stored value cannot be read. Needed where the default could be more generous than what the
   // operator wrote.
   readonly whenUnreadable?: z.input<Shape>;
+  // The parts of a new value that contradict each other or would show nothing, by their paths. A stored value that has
+  // such parts still applies.
+  readonly mistakesIn?: (value: z.output<Shape>) => readonly string[];
 }
 
 type Rows = ReadonlyMap<string, unknown>;
@@ -51,6 +54,7 @@ export const setting = <Shape extends z.core.$ZodType>({
   shape,
   usual,
   whenUnreadable = usual,
+  mistakesIn = () => [],
 }: Declared<Shape>): Setting<z.output<Shape>> => {
   const decoded = new WeakMap<Rows, z.output<Shape>>();
   // One unreadable setting must not take down the whole site: another value applies, and the log says so.
@@ -69,7 +73,10 @@ export const setting = <Shape extends z.core.$ZodType>({
     needsTwo: steersMoney || isPublished,
     usual,
     canBe: (stored) => z.safeDecode(shape, stored as never).success,
-    faultsOf: (wanted) => faultsIn(z.safeDecode(shape, wanted as never).error?.issues ?? []),
+    faultsOf: (wanted) => {
+      const read = z.safeDecode(shape, wanted as never);
+      return read.success ? mistakesIn(read.data) : faultsIn(read.error.issues);
+    },
     cleaned: (value) => z.encode(shape, z.decode(shape, value as never)),
     read: async (context) => {
       const rows = await storedRows(context);
@@ -95,4 +102,4 @@ export const shareTerms = () =>
       percentSuccess: z.int().check(z.minimum(1), z.maximum(10_000)),
       percentFail: z.int().check(z.minimum(0), z.maximum(10_000)),
     })
-    .check(z.refine(({ percentSuccess, percentFail }) => percentSuccess > percentFail));
+    .check(z.refine(({ percentSuccess, percentFail }) => percentSuccess > percentFail, { path: ['percentSuccess'] }));

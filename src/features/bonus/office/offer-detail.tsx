@@ -11,18 +11,18 @@ import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import { differences } from '#ui/office/editor/differences.ts';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
 import { ScreenLink } from '#ui/office/screen-link.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusOfficeCalls, type OfferFields, type OfferState } from '../office-contract.ts';
-import { OfferEditor, useOfferFieldName } from './offer-editor.tsx';
+import { OfferEditor } from './offer-editor.tsx';
 import { type OfferKind, writtenOf } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { offerStateTexts, offerStrings } from './offer-strings.ts';
 import styles from './office.module.css';
+import { useOfferChanges } from './use-offer-changes.ts';
 import { type Offers, type OpenOffer, useOffer, useOfferPlace, useOffers } from './use-offers.ts';
 
 const chips: Record<OfferState, ChipKind> = {
@@ -51,7 +51,7 @@ interface VersionsProps {
 // Each published state, and the way back to it: by a second person too.
 const Versions = ({ now, versions }: VersionsProps) => {
   const t = useTexts(offerStrings);
-  const nameOf = useOfferFieldName();
+  const changesOf = useOfferChanges();
   const may = useMay(bonusOfficeCalls.changeOffer);
   const [back, setBack] = useState<OpenOffer['versions'][number] | null>(null);
   return (
@@ -85,10 +85,7 @@ const Versions = ({ now, versions }: VersionsProps) => {
       {back === null ? null : (
         <ReviewDialog
           title={`${now.code}, ${t('version', { n: back.version })}`}
-          changes={differences(writtenOf(now), writtenOf(back.offer)).map((change) => ({
-            ...change,
-            label: nameOf(change.name),
-          }))}
+          changes={changesOf(writtenOf(now), writtenOf(back.offer))}
           send={(signed, press) =>
             press(bonusOfficeCalls.changeOffer, { code: now.code, offer: back.offer, ...signed })
           }

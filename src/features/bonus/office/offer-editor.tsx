@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { currencyWords } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { type Currency, currencyCodes } from '#money/currency.ts';
 import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
-import { differences } from '#ui/office/editor/differences.ts';
 import { Editor, FieldGroup } from '#ui/office/editor/editor.tsx';
 import { LanguageFields } from '#ui/office/editor/language-fields.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
@@ -26,21 +27,15 @@ import {
 import { OfferPreview } from './offer-preview.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { offerFieldTexts, offerStrings } from './offer-strings.ts';
+import { useOfferChanges, useOfferFieldName } from './use-offer-changes.ts';
 
 interface FieldsProps {
   readonly form: CheckedForm<OfferName>;
   readonly written: WrittenOffer;
+  // As it is chosen now.
+  readonly currency: Currency;
   readonly isNew: boolean;
 }
-
-export const useOfferFieldName = () => {
-  const t = useTexts(offerFieldTexts);
-  return (name: string): string => {
-    const [field = '', locale] = name.split('.');
-    const label = t(field as keyof typeof offerFieldTexts);
-    return locale === undefined ? label : `${label} (${locale})`;
-  };
-};
 
 const useField = ({ form, written }: FieldsProps) => {
   const t = useTexts(offerFieldTexts);
@@ -52,13 +47,12 @@ const useField = ({ form, written }: FieldsProps) => {
   });
 };
 
-// The currency in front of an amount is the one the form began with.
-const useMoney = ({ form, written }: FieldsProps) => {
+const useMoney = ({ form, written, currency }: FieldsProps) => {
   const t = useTexts(offerFieldTexts);
   return (name: 'amount' | 'amountMax' | 'minimum') => ({
     ...form.field(name),
     label: t(name),
-    currency: written.currency === 'LAK' ? ('LAK' as const) : ('BAHT' as const),
+    currency,
     defaultAmount: readAmount(written[name] ?? ''),
   });
 };
@@ -66,22 +60,16 @@ const useMoney = ({ form, written }: FieldsProps) => {
 const OfferTermsFields = (props: FieldsProps & { readonly kind: OfferKind }) => {
   const t = useTexts(offerStrings);
   const periods = useTexts(bonusStrings);
+  const currencies = useTexts(currencyWords);
   const field = useField(props);
   const money = useMoney(props);
   return (
     <FieldGroup legend={t('terms')}>
       <TextField {...field('code')} hint={t('codeHint')} readOnly={!props.isNew} maxLength={40} />
-      {props.isNew ? (
-        <SelectField
-          {...field('currency')}
-          options={[
-            { value: 'BAHT', label: 'BAHT' },
-            { value: 'LAK', label: 'LAK' },
-          ]}
-        />
-      ) : (
-        <TextField {...field('currency')} readOnly />
-      )}
+      <SelectField
+        {...field('currency')}
+        options={(props.isNew ? currencyCodes : [props.currency]).map((value) => ({ value, label: currencies(value) }))}
+      />
       {props.kind === 'promotion' ? <MoneyInput {...money('amount')} /> : null}
       {props.kind === 'bonus' ? (
         <>
@@ -141,6 +129,7 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
   const t = useTexts(offerStrings);
   const fields = useTexts(offerFieldTexts);
   const nameOf = useOfferFieldName();
+  const changesOf = useOfferChanges();
   const names = offerNames[kind];
   const first = before === null ? emptyOffer : writtenOf(before);
   const [written, setWritten] = useState<WrittenOffer>(first);
@@ -156,7 +145,8 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
     },
     send: (draft) => setReviewed(draft),
   });
-  const props = { form, written: first, isNew: before === null };
+  const currency: Currency = written.currency === 'LAK' ? 'LAK' : 'BAHT';
+  const props = { form, written: first, currency, isNew: before === null };
   return (
     <>
       <Editor
@@ -193,10 +183,7 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
       {reviewed === null ? null : (
         <ReviewDialog
           title={reviewed.code}
-          changes={differences(before === null ? {} : writtenOf(before), writtenOf(reviewed)).map((change) => ({
-            ...change,
-            label: nameOf(change.name),
-          }))}
+          changes={changesOf(before === null ? {} : writtenOf(before), writtenOf(reviewed))}
           send={(signed, press) =>
             before === null
               ? press(bonusOfficeCalls.makeOffer, { offer: reviewed, ...signed })

@@ -120,7 +120,7 @@ it('a change is reviewed value by value, signed with reason and password, and se
   const dialog = await screen.findByRole('dialog');
   expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     '100 → 70',
-    '500.00 → 800.00',
+    '฿500.00 → ฿800.00',
   ]);
   await sign();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,6 +132,28 @@ it('a change is reviewed value by value, signed with reason and password, and se
       password: 'secret',
     },
   ]);
+});
+
+it('amounts stand in the currency that is chosen, and the review says them, the period and the times in words', async () => {
+  show('/rewards/new.bonus');
+  await screen.findByRole('heading', { name: 'New bonus' });
+  const currency = screen.getByLabelText('Currency') as HTMLSelectElement;
+  expect([...currency.options].map(({ text }) => text)).toEqual(['baht', 'kip']);
+  write('Currency', 'LAK');
+  expect(screen.getByLabelText('At most').parentElement?.textContent).toContain('₭');
+  write('Code', 'KIP');
+  for (const label of ['Percent of the deposit', 'Smallest deposit', 'At most']) write(label, '50');
+  write('From', '2026-12-01T00:00');
+  for (const label of ['Thai', 'Lao', 'English'])
+    for (const field of screen.getAllByLabelText(label, { selector: 'textarea' }))
+      fireEvent.input(field, { target: { value: 'Kip' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  const { textContent } = await screen.findByRole('dialog');
+  // A long list is read from its beginning.
+  expect(document.activeElement?.tagName).toBe('H2');
+  for (const said of ['Currencykip', 'At most₭50.00', 'From01/12/2026 00:00:00', 'Title, LaoKip'])
+    expect(textContent?.replaceAll(/none → /g, '')).toContain(said);
+  expect(textContent).not.toMatch(/LAK|limited/);
 });
 
 it('what the contract does not take is named at its field, and nothing is sent', async () => {

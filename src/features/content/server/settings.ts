@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
-import { addressIn, banners, ownAddress } from '#server/operator/texts/banners.ts';
+import { ownAddress } from '#contract/operator-changes.ts';
+import { addressIn, banners } from '#server/operator/texts/banners.ts';
 import { videoNames } from '../contract.ts';
 import { theme } from './theme.ts';
 

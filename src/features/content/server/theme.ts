@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { ownAddress } from '#contract/operator-changes.ts';
 import { isColour, roundnessLimits, type Scheme, themeFaults, themeTokens, usualTheme } from '#contract/theme.ts';
 import type { Context } from '#server/context.ts';
 import { setting } from '#server/operator/setting.ts';
-import { ownAddress } from '#server/operator/texts/banners.ts';
 
 const colour = () => z.string().check(z.refine(isColour));
 const colours = () => z.strictObject({ brand: colour(), on: colour(), gold: colour() });

@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
+import { leavesOfText } from '#ui/office/detail/leaves.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { faceOf, lastDigits } from './face-of.ts';
@@ -49,9 +50,24 @@ const Facts = ({ item }: ItemProps) => {
         { label: t('times'), value: item.kind === 'reject' ? item.times : null },
         { label: t('note'), value: item.note },
         { label: t('reference'), value: <ShortId id={item.itemId} /> },
-        { label: t('raw'), value: item.raw, isWide: true },
       ]}
     />
+  );
+};
+
+// The line of a bank exactly as it came, part by part if it has parts.
+const AsWritten = ({ raw }: { readonly raw: string }) => {
+  const t = useTexts(moneyInStrings);
+  const parts = leavesOfText(raw);
+  return (
+    <section>
+      <h3>{t('raw')}</h3>
+      {parts.length === 0 ? (
+        <p>{raw}</p>
+      ) : (
+        <FactList facts={parts.map(({ path, value }) => ({ label: path, value: value === '' ? '-' : value }))} />
+      )}
+    </section>
   );
 };
 
@@ -106,6 +122,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
       <MoneyInProposal item={item} />
       <Facts item={item} />
       <AsMemberSees item={item} />
+      {item.raw === null ? null : <AsWritten raw={item.raw} />}
       {hasMatches(item) ? <MoneyInMatches item={item} /> : null}
     </ItemDetail>
   );

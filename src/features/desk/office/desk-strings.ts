@@ -5,7 +5,7 @@ import { menuStrings } from './menu-strings.ts';
 
 export const deskStrings = texts({
   title: menuStrings.desk,
-  empty: ['ไม่มีงานค้าง', 'ບໍ່ມີວຽກຄ້າງ', 'No open work'],
+  empty: ['ไม่มีงานในรายการนี้', 'ບໍ່ມີວຽກໃນລາຍການນີ້', 'No work in this list'],
   choose: ['เลือกงานเพื่อดูรายละเอียด', 'ເລືອກວຽກເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a piece of work to see it'],
   inReview: staffTexts.personDecides,
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],

@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/desk',
     title: menuStrings.desk,
+    short: menuStrings.shortDesk,
     icon: <Hourglass {...menuIcon} />,
     call: deskOfficeCalls.listWork,
     useWaiting: useWaitingWork,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyCodes } from '#money/currency.ts';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
 // A win up to believedUpTo is booked, one above heldAbove is held, and one in between is booked if it is at most so
@@ -7,6 +8,14 @@ const winLimit = () =>
   perCurrency(
     z.object({ believedUpTo: limitField(), timesOfBalance: z.int().check(z.minimum(0)), heldAbove: limitField() }),
   );
+
+type WinLimits = z.output<ReturnType<typeof winLimit>>;
+
+// A win that is booked without a review cannot also be one that is always reviewed.
+const winMistakes = (limits: WinLimits, within: string): string[] =>
+  currencyCodes
+    .filter((currency) => limits[currency].believedUpTo > limits[currency].heldAbove)
+    .map((currency) => `${within}.${currency}.heldAbove`);
 
 const everyWinHeld = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
 
@@ -17,6 +26,10 @@ export const winLimits = setting({
   shape: z.object({ everyGame: winLimit(), games: z.record(z.string(), winLimit()) }),
   // A limit that is missing or unreadable must never be a generous one.
   usual: { everyGame: { BAHT: everyWinHeld, LAK: everyWinHeld }, games: {} },
+  mistakesIn: ({ everyGame, games }) => [
+    ...winMistakes(everyGame, 'everyGame'),
+    ...Object.entries(games).flatMap(([code, limits]) => winMistakes(limits, `games.${code}`)),
+  ],
 });
 
 export const dayWinLimit = setting({

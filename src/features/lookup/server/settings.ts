@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
-import { instant } from '#server/operator/texts/banners.ts';
+import { operatorName, ownAddress, webAddress } from '#contract/operator-changes.ts';
+import { instant, scheduleMistakes } from '#server/operator/texts/banners.ts';
 import { spokenMarkup, spokenText, type Spoken } from '#server/operator/texts/spoken.ts';
 
 type Agreement = Spoken | { readonly html: Spoken; readonly version: number };
 
 const text = () => z.nullable(z.string());
+// Of parts that may be missing, those whose value has another form.
+const unlike = (parts: Readonly<Record<string, readonly [value: string | null, form: RegExp]>>): string[] =>
+  Object.entries(parts).flatMap(([name, [value, form]]) => (value === null || form.test(value) ? [] : [name]));
 const spoken = () => z.nullable(spokenText());
 
 export const info = setting({
@@ -13,6 +17,7 @@ export const info = setting({
   about: 'Name and website of the operator.',
   shape: z.object({ name: z.string(), website: text() }),
   usual: { name: 'Member Wallet', website: null },
+  mistakesIn: ({ name, website }) => unlike({ name: [name.trim(), operatorName], website: [website, webAddress] }),
 });
 
 export const notice = setting({
@@ -26,6 +31,7 @@ export const notice = setting({
     until: z.optional(instant()),
   }),
   usual: { title: null, html: null },
+  mistakesIn: scheduleMistakes,
 });
 
 export const contact = setting({
@@ -34,6 +40,7 @@ export const contact = setting({
   about: 'How members reach support.',
   shape: z.object({ contactText: spoken(), lineLink: text(), lineName: text(), lineQR: text() }),
   usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
+  mistakesIn: ({ lineLink, lineQR }) => unlike({ lineLink: [lineLink, webAddress], lineQR: [lineQR, ownAddress] }),
 });
 
 export const conditions = setting({

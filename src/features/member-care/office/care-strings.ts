@@ -59,7 +59,6 @@ export const careStrings = texts({
     'ໄຟລ໌ມີຂໍ້ມູນສ່ວນຕົວທັງໝົດຂອງສະມາຊິກ ສົ່ງໃຫ້ເຈົ້າຂອງຂໍ້ມູນເທົ່ານັ້ນ',
     'The file contains everything stored about the member. Give it to the member and to nobody else',
   ],
-  done: ['บันทึกแล้ว', 'ບັນທຶກແລ້ວ', 'Done'],
 });
 
 export const kindTexts = texts({

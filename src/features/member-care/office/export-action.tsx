@@ -16,7 +16,11 @@ export const ExportAction = ({ detail }: { readonly detail: MemberDetail }) => {
     <div>
       <ActionButton call={memberCareOfficeCalls.exportData} label={t('export')} onPress={() => setOpen(true)} />
       {isOpen ? (
-        <QuickDecision {...acts.export} decided={{ text: t('done'), kind: 'success' }} onClose={() => setOpen(false)} />
+        <QuickDecision
+          {...acts.export}
+          decided={{ text: `${acts.export.title}: ${detail.member.name}`, kind: 'success' }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   );

@@ -53,7 +53,6 @@ const StateActions = ({ detail: { member }, onOpen }: ActionsProps) => {
 
 // The actions possible for the member now.
 export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => {
-  const t = useTexts(careStrings);
   const acts = useCareActs(detail);
   const [open, setOpen] = useState<CareAct | null>(null);
   if (detail.member.erasedAt !== null) return null;
@@ -62,7 +61,11 @@ export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => 
       <ChangeActions detail={detail} onOpen={setOpen} />
       <StateActions detail={detail} onOpen={setOpen} />
       {open === null ? null : (
-        <QuickDecision {...acts[open]} decided={{ text: t('done'), kind: 'success' }} onClose={() => setOpen(null)} />
+        <QuickDecision
+          {...acts[open]}
+          decided={{ text: `${acts[open].title}: ${detail.member.name}`, kind: 'success' }}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

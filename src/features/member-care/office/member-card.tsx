@@ -99,8 +99,8 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
       <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
       <StepList
         title={t('steps')}
-        steps={detail.steps.map(({ act, by, at }) => ({
-          what: actText(act),
+        steps={detail.steps.map(({ act, by, at, note }) => ({
+          what: note === null ? actText(act) : `${actText(act)}: ${note}`,
           by: by ?? '',
           at,
         }))}

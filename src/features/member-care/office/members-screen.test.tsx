@@ -30,7 +30,7 @@ const detail: MemberDetail = {
   pastAccounts: [],
   sessions: [],
   change: null,
-  steps: [{ act: 'GET /api/members/{memberId}', by: 'malee', at }],
+  steps: [{ act: 'GET /api/members/{memberId}', by: 'malee', at, note: null }],
 };
 
 const backendWith = (): FakeBackend => {
@@ -41,9 +41,13 @@ const backendWith = (): FakeBackend => {
   return backend;
 };
 
+// What is said of decisions.
+const said: string[] = [];
+
 const openCard = (backend: FakeBackend, shown: MemberDetail, role: StaffRole = 'finance'): void => {
   backend.answers(memberCareOfficeCalls.get, shown);
-  const item = { focus: 'detail', decided: () => undefined, backToList: () => undefined } as const;
+  const decided = ({ text }: { readonly text: string }): void => void said.push(text);
+  const item = { focus: 'detail', decided, backToList: () => undefined } as const;
   renderOffice(
     <OpenItemProvider value={item}>
       <MemberCard memberId={memberId} />
@@ -143,7 +147,7 @@ it('support sees why it may not change an account', async () => {
 
 it('an export is saved to a file, and the list of what was done shows it at once', async () => {
   const backend = backendWith();
-  const exported = { act: 'POST /api/members/{memberId}/export', by: 'kanya', at };
+  const exported = { act: 'POST /api/members/{memberId}/export', by: 'kanya', at, note: 'asked in writing' };
   const saved: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -158,7 +162,8 @@ it('an export is saved to a file, and the list of what was done shows it at once
   type(/Evidence/, 'the member asked in writing');
   type(/Your password/, 'a long enough password');
   submit(/Download/);
-  expect(await screen.findByText('Downloaded the data · kanya')).toBeTruthy();
+  expect(await screen.findByText('Downloaded the data: asked in writing · kanya')).toBeTruthy();
+  expect(said.at(-1)).toBe('Download all data: Somchai');
   expect(saved).toEqual([`member-${memberId}.json`]);
   click.mockRestore();
 });
@@ -169,7 +174,7 @@ it('what staff did on other screens is told in words, never as the call that did
     'POST /api/office/slips/{slipId}/fail',
     'POST /api/new/{id}',
   ];
-  openCard(backendWith(), { ...detail, steps: calls.map((act) => ({ act, by: 'malee', at })) });
+  openCard(backendWith(), { ...detail, steps: calls.map((act) => ({ act, by: 'malee', at, note: null })) });
   await screen.findByRole('heading', { name: 'Somchai' });
   for (const text of ['Decided a withdrawal · malee', 'Handled a slip · malee', 'Something else · malee'])
     expect(screen.getByText(text)).toBeTruthy();

@@ -61,6 +61,11 @@ export const openMember: Read<OpenMember> = async (asked) => {
       expiresAt: expiresAt.toISOString(),
     })),
     change,
-    steps: steps.map(({ act, by, at }) => ({ act, by, at: at.toISOString() })),
+    steps: steps.map(({ act, by, at, detail: { note } }) => ({
+      act,
+      by,
+      at: at.toISOString(),
+      note: typeof note === 'string' ? note : null,
+    })),
   };
 };

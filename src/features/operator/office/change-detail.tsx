@@ -15,7 +15,7 @@ import { ContentPreview } from './content/content-preview.tsx';
 import { formNameOf, readForm } from './content/all-shapes.ts';
 import { contentNameOf } from './content/content-shapes.ts';
 import { shownValue } from './shown-value.ts';
-import { changedLeaves, isOfParts } from './leaves.ts';
+import { changedLeaves, isOfParts } from '#ui/office/detail/leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';

@@ -41,7 +41,7 @@ const accountsOf = ({ accounts }: Operator): Changeable[] =>
     about: '',
     state: listing(fields.isListed),
     fields,
-    creditedSince,
+    creditedSince: fields.mode === 'AUTO' ? creditedSince : null,
     setting: null,
   }));
 

@@ -47,9 +47,13 @@ interface Given {
   readonly role?: StaffRole;
   readonly accounts?: Health[];
   readonly items?: ChangeLine[];
+  readonly mode?: 'AUTO' | 'MANUAL';
 }
 
-const open = (at: string, { role = 'manager', accounts = [health], items = [change] }: Given = {}): FakeBackend => {
+const open = (
+  at: string,
+  { role = 'manager', accounts = [health], items = [change], mode = 'AUTO' }: Given = {},
+): FakeBackend => {
   const backend = fakeBackend();
   backend.answers(operatorOfficeCalls.listAccountHealth, { accounts });
   backend.answers(operatorOfficeCalls.listChanges, {
@@ -82,7 +86,7 @@ const open = (at: string, { role = 'manager', accounts = [health], items = [chan
         accountId,
         bankCode: 'SCB',
         bankType: 'BANK',
-        mode: 'AUTO',
+        mode,
         accountName: 'KRAPAO',
         accountNo: '0142000002',
         currency: 'BAHT',
@@ -205,6 +209,15 @@ it('an account shows what it received today of its cap, and is marked as frozen 
       },
     ]),
   );
+});
+
+it.each([
+  ['AUTO', '01/11/2026 07:00:00'],
+  ['MANUAL', null],
+] as const)('an account with crediting %s says since when it credits automatically: %s', async (mode, since) => {
+  open(accountPage, { mode });
+  const shown = await item();
+  expect(shown.queryByText('Credits automatically since')?.nextElementSibling?.textContent ?? null).toBe(since);
 });
 
 it('finance may freeze an account, and reads why nothing else about it is theirs', async () => {

@@ -6,7 +6,6 @@ import { knownDepositAccounts, knownGames, readBanks, takesCap } from '#server/o
 import { type KnownDepositAccount, listHealthRows } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
 import { hasMoneyAt } from './money-at-game-table.ts';
-import { canBeSetTo } from './can-be-set-to.ts';
 
 export type CheckRefusal = 'CHANGE_INVALID' | 'FACTOR_IN_USE' | 'ACCOUNT_UNREADABLE';
 
@@ -27,7 +26,8 @@ const parsed = <Shape extends z.ZodMiniType>({ refuse }: Checking, shape: Shape,
 };
 
 const checkSetting = ({ context, refuse }: Checking, { object, fields }: RequestedChange): void => {
-  if (Object.keys(fields).join() !== 'value' || !canBeSetTo(context, object, fields['value'])) refuse('CHANGE_INVALID');
+  const known = context.operatorSettings.find(({ name }) => name === object);
+  if (Object.keys(fields).join() !== 'value' || known?.faultsOf(fields['value']).length !== 0) refuse('CHANGE_INVALID');
 };
 
 // The product must be able to reach the game by its protocol, and its factor changes only while no money is there.

@@ -4,14 +4,11 @@ import { readBanks } from '#server/operator/operator-catalogue.ts';
 import { listDepositAccountRows, listGameRows, listSettingRows } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
-import { canBeSetTo } from './can-be-set-to.ts';
 
-const settingOf = (context: Context, { name, value }: { readonly name: string; readonly value: unknown }) => ({
-  name,
-  value,
-  isReadable: canBeSetTo(context, name, value),
-  needsTwo: context.operatorSettings.find((known) => known.name === name)?.needsTwo ?? true,
-});
+const settingOf = (context: Context, { name, value }: { readonly name: string; readonly value: unknown }) => {
+  const known = context.operatorSettings.find((setting) => setting.name === name);
+  return { name, value, isReadable: known?.canBe(value) ?? false, needsTwo: known?.needsTwo ?? true };
+};
 
 // Reads the tables as they are now, bypassing every cache.
 export const readOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {

@@ -252,7 +252,7 @@ it('a manager is told which parts of a setting’s value are not valid, and othe
   const limits = { withdrawMin: 100, withdrawMax: 50_000 };
   expect(await faultsOf('withdrawLimits', { BAHT: limits, LAK: limits })).toEqual({ faults: [] });
   const crossed = { BAHT: limits, LAK: { ...limits, withdrawMax: 50 } };
-  expect(await faultsOf('withdrawLimits', crossed)).toEqual({ faults: ['LAK'] });
+  expect(await faultsOf('withdrawLimits', crossed)).toEqual({ faults: ['LAK.withdrawMax'] });
   expect(await faultsOf('laoQrs', [{ kind: 'ONEPAY', accountNo: '1', category: '5814', merchantId: 'A1' }])).toEqual({
     faults: ['0.accountNo'],
   });

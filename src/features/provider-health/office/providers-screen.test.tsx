@@ -135,3 +135,12 @@ it('the second view shows only games that need attention', async () => {
   await screen.findByRole('link', { name: /Joker Gaming/ });
   expect(screen.queryByRole('link', { name: /SlotXO/ })).toBeNull();
 });
+
+it('a game that a finding stopped is not called fine', async () => {
+  const backend = fakeBackend();
+  backend.answers(providerHealthOfficeCalls.list, { providers: [{ ...fine, isStopped: true }] });
+  renderOffice(<ProvidersScreen />, { at: '/providers' });
+  const row = await screen.findByRole('link', { name: /SlotXO/ });
+  expect(row.textContent).toContain('Stopped by a finding · ');
+  expect(row.textContent).not.toContain('Fine');
+});

@@ -16,6 +16,7 @@ const tones: Record<ProviderLine['state'], RowTone> = {
 const useRowOf = () => {
   const t = useTexts(providerStrings);
   const states = useTexts(providerStateTexts);
+  const stateOf = ({ isStopped, state }: ProviderLine): string => (isStopped ? t('stopped') : states(state));
   const figures = ({ p95Ms, answered, failed, openWork }: ProviderLine): string[] => [
     p95Ms === null ? t('notAsked') : `${String(p95Ms)} ms`,
     ...(failed > 0 ? [t('unanswered', { failed, answered })] : []),
@@ -25,9 +26,9 @@ const useRowOf = () => {
     id: line.code,
     since: line.state === 'FINE' ? null : line.since,
     tone: line.isStopped ? 'failed' : tones[line.state],
-    status: states(line.state),
+    status: stateOf(line),
     name: line.name,
-    about: [states(line.state), ...figures(line)].join(' · '),
+    about: [stateOf(line), ...figures(line)].join(' · '),
   });
 };
 

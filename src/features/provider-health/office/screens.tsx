@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/providers',
     title: menuStrings.providers,
+    short: menuStrings.shortProviders,
     icon: <HeartPulse {...menuIcon} />,
     call: providerHealthOfficeCalls.list,
     useWaiting: useProvidersDown,

@@ -6,7 +6,7 @@ import { menuStrings } from './menu-strings.ts';
 
 export const slipDeskStrings = texts({
   title: menuStrings.slips,
-  empty: ['ไม่มีสลิปรอ', 'ບໍ່ມີສະລິບລໍຖ້າ', 'No slips are waiting'],
+  empty: ['ไม่มีสลิปในรายการนี้', 'ບໍ່ມີສະລິບໃນລາຍການນີ້', 'No slips in this list'],
   emptyEnded: staffTexts.emptyEnded,
   choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
   picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],
@@ -50,6 +50,8 @@ export const slipDeskStrings = texts({
   ],
   agree: staffTexts.agree,
   decline: staffTexts.decline,
+  accountRule: staffTexts.accountRule,
+  amountDiffers: ['ต้องตรงกับยอดที่ธนาคารตอบ', 'ຕ້ອງກົງກັບຍອດທີ່ທະນາຄານຕອບ', 'It has to be the amount that the bank answered'],
   ourAccount: ['เลขที่บัญชีของเราที่รับเงิน', 'ເລກບັນຊີຂອງພວກເຮົາທີ່ຮັບເງິນ', 'Our account that received it'],
   amount: sharedTexts.amount,
   paidAtThai: staffTexts.paidAtThai,

@@ -119,13 +119,16 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
   backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
   expect(inDialog().getByText(/only if this is another payment/)).toBeTruthy();
-  type('Our account that received it', '0011000001');
+  type('Our account that received it', '00110');
   type('Amount', '499');
   type('Evidence', 'called the bank');
   type('Your password', 'secret');
   const submit = () => fireEvent.click(inDialog().getByRole('button', { name: 'Credit the member' }));
   submit();
+  for (const text of [/6 to 20 digits/, /It has to be the amount that the bank answered/])
+    expect(inDialog().getAllByText(text)).not.toEqual([]);
   expect(backend.sent(slipOfficeCalls.credit)).toEqual([]);
+  type('Our account that received it', '๐๐๑-๑-๐๐๐๐๐-๑');
   type('Amount', '500');
   submit();
   await waitFor(() =>

@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
+import { digitsAsTyped } from '#ui/fields/typed-digits.ts';
 import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import type { QuickField } from '#ui/office/detail/quick-decision.tsx';
 import { slipFailures } from '../contract.ts';
@@ -58,6 +59,7 @@ const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
     ...text,
     name: 'amount',
     label: t('amount'),
+    missing: t(transfer === null ? 'invalid' : 'amountDiffers'),
     isRight: (typed) => {
       const read = readAmount(typed) ?? 0n;
       return transfer === null ? read > 0n : read === transfer.amount;
@@ -74,7 +76,13 @@ const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
     },
   ];
   return [
-    { ...text, name: 'accountNo', label: t('ourAccount'), isRight: (typed) => /^\d{6,20}$/.test(typed) },
+    {
+      ...text,
+      name: 'accountNo',
+      label: t('ourAccount'),
+      missing: t('accountRule'),
+      isRight: (typed) => /^\d{6,20}$/.test(digitsAsTyped(typed)),
+    },
     amount,
     ...(transfer === null ? ofRecord : []),
     { ...text, name: 'evidence', label: t('evidence'), lengthMax: 500 },
@@ -97,7 +105,7 @@ const useCredit = (detail: SlipDetail): Decision => {
     decide: (values, press) =>
       press(slipOfficeCalls.credit, {
         slipId: slip.slipId,
-        accountNo: valueIn(values, 'accountNo'),
+        accountNo: digitsAsTyped(valueIn(values, 'accountNo')),
         amount: readAmount(valueIn(values, 'amount')) ?? 0n,
         paidAt: transfer === null ? `${valueIn(values, 'paidAt').slice(0, 16)}:00+07:00` : null,
         bankReference: transfer === null ? valueIn(values, 'bankReference') : null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyCodes } from '#money/currency.ts';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
 const nothing = { each: 0, day: 0 };
@@ -22,6 +23,11 @@ export const slipAlone = setting({
   usual: { BAHT: { each: 20_000, day: 200_000 }, LAK: { each: 8_000_000, day: 80_000_000 } },
   // The operator may have written less.
   whenUnreadable: { BAHT: nothing, LAK: nothing },
+  // One slip alone may not be worth more than all of a day.
+  mistakesIn: (limits) =>
+    currencyCodes
+      .filter((currency) => limits[currency].each > limits[currency].day)
+      .map((currency) => `${currency}.day`),
 });
 
 export const settings: readonly Setting[] = [slipProofAbove, slipAlone];

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -12,6 +11,7 @@ import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
+import { ScreenLink } from '#ui/office/screen-link.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { WithdrawalStatus } from '../contract.ts';
 import { withdrawOfficeCalls } from '../office-contract.ts';
@@ -33,6 +33,8 @@ const chips: Record<WithdrawalStatus, ChipKind> = {
   RETURNED: 'failed',
   REJECTED: 'failed',
 };
+
+const withBank: readonly WithdrawalStatus[] = ['APPROVED', 'PAYING', 'REVIEW'];
 
 const Actions = ({ detail }: { readonly detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
@@ -108,6 +110,20 @@ const Others = ({ detail: { others, steps } }: { readonly detail: Detail }) => {
   );
 };
 
+// What the bank has not answered is asked and decided where all outside work is.
+const Links = ({ withdrawal: { memberId, withdrawalId, status } }: { readonly withdrawal: Detail['withdrawal'] }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const office = useTexts(officeTexts);
+  return (
+    <>
+      {withBank.includes(status) ? (
+        <ScreenLink to={`/desk/payout.${memberId}.${withdrawalId}`}>{t('withBank')}</ScreenLink>
+      ) : null}
+      <GoLink to={`/statements/${memberId}.${withdrawalId}`}>{office('asMemberSees')}</GoLink>
+    </>
+  );
+};
+
 // Why a second person is needed although the amount alone does not require it.
 const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' } as const;
 
@@ -115,7 +131,6 @@ const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' }
 export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);
-  const office = useTexts(officeTexts);
   const statuses = useTexts(statusTexts);
   const { data: detail, isError } = useWithdrawal(withdrawalId);
   if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
@@ -154,9 +169,7 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
       ) : null}
       <WithdrawalChecks detail={detail} />
       <Facts detail={detail} />
-      <GoLink to={`/statements/${withdrawal.memberId}.${withdrawal.withdrawalId}`} className={buttonClass('text')}>
-        {office('asMemberSees')}
-      </GoLink>
+      <Links withdrawal={withdrawal} />
       <History detail={detail} />
     </ItemDetail>
   );

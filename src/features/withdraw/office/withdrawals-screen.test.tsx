@@ -104,7 +104,7 @@ it('the queue shows how many wait in each view, and an empty one says so', async
   const backend = fakeBackend();
   backend.answers(withdrawOfficeCalls.list, listed());
   show();
-  expect(await screen.findByText('No withdrawals are waiting')).toBeTruthy();
+  expect(await screen.findByText('No withdrawals in this list')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Second approval 3' })).toBeTruthy();
   expect(backend.questions(withdrawOfficeCalls.list)[0]).toEqual({ view: 'waiting', page: 1, limit: 50 });
 });
@@ -219,10 +219,21 @@ it('rejecting needs a reason, and shows in every language what the member will r
 
 it('a decided withdrawal offers no decision', async () => {
   await openDetail(detail({ withdrawal: line({ status: 'PAID' }), payoutReference: '2026112011' }));
+  expect(screen.queryByRole('link', { name: /Outside work/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
   expect(screen.getByText('2026112011')).toBeTruthy();
 });
+
+it.each(['APPROVED', 'PAYING', 'REVIEW'] as const)(
+  'a withdrawal that is %s leads to where what the bank has not answered is decided',
+  async (status) => {
+    await openDetail(detail({ withdrawal: line({ status }), mayApprove: false }));
+    expect(screen.getByRole('link', { name: 'See and decide it under Outside work' }).getAttribute('href')).toBe(
+      `/desk/payout.${memberId}.${withdrawalId}`,
+    );
+  },
+);
 
 it('a second person sees who has the withdrawal open, since when, and within two seconds who decided it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

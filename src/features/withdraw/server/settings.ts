@@ -5,9 +5,10 @@ import { perCurrency, setting, type Setting } from '#server/operator/setting.ts'
 import type { Refusing } from '#server/verb.ts';
 
 const limits = () =>
-  z
-    .object({ withdrawMin: amountField(), withdrawMax: amountField() })
-    .check(z.refine(({ withdrawMin, withdrawMax }) => withdrawMin > 0n && withdrawMin <= withdrawMax));
+  z.object({ withdrawMin: amountField(), withdrawMax: amountField() }).check(
+    z.refine(({ withdrawMin }) => withdrawMin > 0n, { path: ['withdrawMin'] }),
+    z.refine(({ withdrawMin, withdrawMax }) => withdrawMin <= withdrawMax, { path: ['withdrawMax'] }),
+  );
 
 const withdrawLimits = setting({
   name: 'withdrawLimits',

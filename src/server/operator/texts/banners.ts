@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { ownAddress } from '#contract/operator-changes.ts';
 import { bannerPlaces, type Banner, type BannerPlace } from '#contract/banners.ts';
 import type { Call, Context } from '../../context.ts';
 import { setting } from '../setting.ts';
 import { saidOrNull, spokenMarkup, spokenText } from './spoken.ts';
-
-// Pictures lie on this site: the page loads them from nowhere else.
-export const ownAddress = /^\/(?!\/)[A-Za-z0-9/_.-]+$/;
 
 export const addressIn = (form: RegExp) => {
   const field = z.string().check(z.maxLength(500), z.regex(form));
@@ -14,6 +12,15 @@ export const addressIn = (form: RegExp) => {
 
 // A time of the operator; null for none.
 export const instant = () => z.nullable(z.iso.datetime({ offset: true }));
+
+interface Scheduled {
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+}
+
+// An end that does not come after its beginning.
+export const scheduleMistakes = ({ from = null, until = null }: Scheduled): readonly string[] =>
+  from !== null && until !== null && new Date(from) >= new Date(until) ? ['until'] : [];
 
 const bannersMax = 100;
 
@@ -35,12 +42,13 @@ export const banners = setting({
     )
     .check(z.maxLength(bannersMax)),
   usual: [],
+  mistakesIn: (list) =>
+    list.flatMap((banner, place) =>
+      [...(banner.image === null && banner.html === null ? ['image'] : []), ...scheduleMistakes(banner)].map(
+        (part) => `${String(place)}.${part}`,
+      ),
+    ),
 });
-
-interface Scheduled {
-  readonly from?: string | null | undefined;
-  readonly until?: string | null | undefined;
-}
 
 export const isShownAt = (now: Date, { from = null, until = null }: Scheduled): boolean =>
   (from === null || new Date(from) <= now) && (until === null || now < new Date(until));

@@ -24,6 +24,8 @@ export interface DecisionDialogProps<Name extends string> {
   readonly isDanger?: boolean;
   readonly press: Pick<Press, 'isSending' | 'ended'>;
   readonly ownText?: OwnFailureText | undefined;
+  // False for a summary that is longer than the window: its reading comes first.
+  readonly startsInField?: boolean;
   readonly onClose: () => void;
   // The fields; the first one has `data-autofocus`.
   readonly children: ReactNode;
@@ -64,12 +66,13 @@ const End = ({ ended, ownText }: Pick<Press, 'ended'> & Pick<DecisionDialogProps
 // Ctrl and Enter; while it is being sent, nothing closes it.
 export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<Name>) => {
   const { title, summary, form, submitLabel, isDanger = false, press, ownText, onClose, children } = props;
+  const { startsInField = true } = props;
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   return (
     <Dialog
       title={title}
-      startsInField
+      startsInField={startsInField}
       onClose={onClose}
       sendingText={press.isSending ? t('sending') : null}
       footer={

@@ -11,6 +11,8 @@ import styles from './editor.module.css';
 import { editorTexts } from './editor-texts.ts';
 
 const becauseMax = 300;
+// As many changes stand above the fields in one window.
+const changesAtOnce = 5;
 
 interface ReviewDialogProps {
   readonly title: string;
@@ -67,6 +69,7 @@ export const ReviewDialog = ({ title, needsTwo = true, changes, send, onClose }:
       form={form}
       submitLabel={t(needsTwo ? 'ask' : 'change')}
       press={press}
+      startsInField={changes.length <= changesAtOnce}
       onClose={onClose}
     >
       <TextField

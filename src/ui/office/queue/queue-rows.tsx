@@ -74,7 +74,7 @@ export interface QueueRowsProps {
 
 // Each row is a link to its item, so that it can be opened in a new tab or sent to a colleague.
 export const QueueRows = ({ label, rows, itemId, takesFocus, lateAfterMs, hrefOf, onOpen }: QueueRowsProps) => (
-  <ul aria-label={label}>
+  <ul aria-label={label} className={classNames(rows.every(({ since }) => since === null) && styles['ageless'])}>
     {rows.map((row) => (
       <Row
         key={row.id}

@@ -260,7 +260,9 @@ it('staff see at once, in what was done to the member, who exported the data', a
   await server.ask(memberCareOfficeCalls.exportData, { memberId, note, password: checker.password }, by(checker));
   const { body } = await server.ask(memberCareOfficeCalls.get, card, by(maker));
   const act = 'POST /api/members/{memberId}/export';
-  expect(body).toMatchObject({ steps: [{ act, by: checker.name, at: server.clock.now().toISOString() }, {}] });
+  expect(body).toMatchObject({
+    steps: [{ act, by: checker.name, at: server.clock.now().toISOString(), note }, { note: null }],
+  });
 });
 
 it('an export requires the role, the password, a reason and an existing member', async () => {

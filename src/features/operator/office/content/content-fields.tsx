@@ -30,7 +30,7 @@ export const useContentFieldName = () => {
   };
 };
 
-export const labelOf = (field: FieldShape): string => (field.kind === 'timeOfDay' ? field.label : field.name);
+export const labelOf = (field: FieldShape): string => ('label' in field ? field.label : undefined) ?? field.name;
 
 interface ContentFieldProps {
   readonly form: CheckedForm<string>;
@@ -46,18 +46,21 @@ export const useFieldRule = () => {
     if (field.kind === 'time') return t('thaiTime');
     if (field.kind === 'timeOfDay') return t('hourRule');
     if (field.kind === 'colour') return t('colourRule');
-    if (field.kind === 'text') return field.form === undefined ? undefined : t('codeRule');
-    if (field.kind === 'whole' && field.max !== undefined)
-      return t('wholeRule', { min: formatCount(field.min ?? 0), max: formatCount(field.max) });
-    if (field.kind === 'game') return t('gameRule');
-    if (field.kind === 'amount') return t('amountRule', { max: formatCount(field.max ?? amountMax) });
+    if (field.kind === 'text' && field.form !== undefined) return t(field.form.rule);
+    if (field.kind === 'digits' && field.rule !== undefined) return t(field.rule);
+    if (field.kind === 'whole')
+      return t('wholeRule', { min: formatCount(field.min ?? 0), max: formatCount(field.max ?? wholeMax) });
+    if (field.kind === 'amount')
+      return t('amountRule', { min: formatCount(field.min ?? 0), max: formatCount(field.max ?? amountMax) });
     if (field.kind === 'spoken' && field.lengthMax !== undefined) return t('lengthRule', { max: field.lengthMax });
     return undefined;
   };
 };
 
 const textMax = 20_000;
-const amountMax = 1_000_000_000;
+// What the number of digits allows.
+const amountMax = 99_999_999_999;
+const wholeMax = 999_999_999;
 
 const inputModes = { whole: 'numeric', amount: 'decimal', digits: 'numeric', text: 'text', spoken: 'text' } as const;
 
@@ -75,8 +78,9 @@ const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
   const choicesOf = useChoices();
   const name = `${entry}.${field.name}`;
   const rule = useFieldRule()(field);
-  // An amount without a limit of its own needs no rule until it is wrong.
-  const hint = field.kind === 'amount' && field.max === undefined ? undefined : rule;
+  // A number without a limit of its own needs no rule until it is wrong.
+  const isNumber = field.kind === 'whole' || field.kind === 'amount';
+  const hint = isNumber && field.max === undefined ? undefined : rule;
   const shared = { ...form.field(name), label: nameOf(labelOf(field)), defaultValue: written[name] ?? '', hint };
   if (field.kind === 'yesNo')
     return (
@@ -95,7 +99,6 @@ const Plain = ({ form, entry, field, written }: ContentFieldProps) => {
   if (field.kind === 'time') return <TextField {...shared} type="datetime-local" />;
   if (field.kind === 'timeOfDay') return <TextField {...shared} type="time" />;
   if (field.kind === 'colour') return <TextField {...shared} type="color" />;
-  const isNumber = field.kind === 'whole' || field.kind === 'amount';
   const defaultValue = field.kind === 'amount' ? readableAmount(shared.defaultValue) : shared.defaultValue;
   return (
     <TextField

@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // A name with a dot is a value within a value.
-const within = (value: unknown, name: string): unknown =>
+export const within = (value: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, part) => (isRecord(inner) ? inner[part] : undefined), value);
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -146,13 +146,16 @@ export const valueOfContent = (shape: FormShape, keys: readonly string[], writte
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+const patternOf = (field: FieldShape & { readonly kind: 'text' | 'digits' }): RegExp | undefined =>
+  field.kind === 'text' ? field.form?.pattern : field.form;
+
 const isWrong = (field: FieldShape, value: unknown): boolean => {
   if (field.kind === 'colour') return typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value);
   if (field.kind === 'timeOfDay') return typeof value !== 'string' || !timeOfDay.test(value);
   if (field.kind === 'text' || field.kind === 'digits')
-    return value === '' || (typeof value === 'string' && field.form?.test(value) === false);
+    return value === '' || (typeof value === 'string' && patternOf(field)?.test(value) === false);
   if (field.kind !== 'whole' && field.kind !== 'amount') return value === '';
-  const least = field.kind === 'whole' ? (field.min ?? 0) : 0;
+  const least = field.min ?? 0;
   const most = field.max ?? Number.POSITIVE_INFINITY;
   return value !== null && (typeof value !== 'number' || value < least || value > most);
 };
@@ -174,12 +177,6 @@ const wrongTexts = (
     .map((one) => one.name);
 };
 
-const isNamedBefore = (keys: readonly string[], name: string, written: WrittenContent): boolean => {
-  const [key = '', ...field] = name.split('.');
-  const before = keys.slice(0, Math.max(0, keys.indexOf(key)));
-  return before.some((other) => written[[other, ...field].join('.')] === written[name]);
-};
-
 export interface WrongField {
   readonly name: string;
   readonly field: FieldShape;
@@ -191,7 +188,6 @@ export const wrongContent = (shape: FormShape, keys: readonly string[], written:
   return formFields(shape, keys).flatMap(({ key, field }): WrongField[] => {
     const name = `${key}.${field.name}`;
     if (!isThere(shape, { key, field }, written)) return [];
-    if (field.kind === 'game' && isNamedBefore(keys, name, written)) return [{ name, field }];
     if (field.kind === 'spoken') return wrongTexts(field, name, written).map((one) => ({ name: one, field }));
     return isWrong(field, valueOfField(field, name, written)) ? [{ name, field }] : [];
   });

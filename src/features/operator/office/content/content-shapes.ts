@@ -1,13 +1,16 @@
 import { roundnessLimits, usualTheme } from '#contract/theme.ts';
 import { wheelLimits } from '#contract/wheel-limits.ts';
-import type { FieldShape, FormShape } from './form-shape.ts';
+import { ownAddress, webAddress } from '#contract/operator-changes.ts';
+import type { FieldShape, FormShape, FieldOrder, TextForm } from './form-shape.ts';
 
 const share: readonly FieldShape[] = [
   { kind: 'yesNo', name: 'isActive' },
-  { kind: 'whole', name: 'percent' },
-  { kind: 'whole', name: 'percentSuccess' },
-  { kind: 'whole', name: 'percentFail' },
+  { kind: 'whole', name: 'percent', min: 1, max: 100 },
+  { kind: 'whole', name: 'percentSuccess', min: 1, max: 10_000 },
+  { kind: 'whole', name: 'percentFail', max: 10_000 },
 ];
+const shareOrders: readonly FieldOrder[] = [{ first: 'percentFail', second: 'percentSuccess', rule: 'moreThan' }];
+const schedule: readonly FieldOrder[] = [{ first: 'from', second: 'until', rule: 'laterThan' }];
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -17,7 +20,9 @@ const readAgreements = (stored: unknown): unknown =>
     ? (stored as unknown[]).map((one) => (isRecord(one) && 'html' in one ? one : { html: one, version: 1 }))
     : stored;
 
-const code = /^[A-Za-z0-9_-]{1,40}$/;
+const code: TextForm = { pattern: /^[A-Za-z0-9_-]{1,40}$/, rule: 'codeRule' };
+export const webForm: TextForm = { pattern: webAddress, rule: 'webRule' };
+const ownForm: TextForm = { pattern: ownAddress, rule: 'ownRule' };
 
 const videoNames = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 const noVideo = { source: null, captions: null, seconds: null };
@@ -49,10 +54,11 @@ export const contentShapes: Record<ContentName, FormShape> = {
       { kind: 'spoken', name: 'image', isOptional: true },
       { kind: 'spoken', name: 'text', rows: 2, isOptional: true },
       { kind: 'spoken', name: 'html', rows: 3, isOptional: true },
-      { kind: 'text', name: 'to', isOptional: true },
+      { kind: 'text', name: 'to', isOptional: true, form: ownForm },
       { kind: 'time', name: 'from' },
       { kind: 'time', name: 'until' },
     ],
+    orders: schedule,
     usual: [],
   },
   notice: {
@@ -63,13 +69,14 @@ export const contentShapes: Record<ContentName, FormShape> = {
       { kind: 'time', name: 'from' },
       { kind: 'time', name: 'until' },
     ],
+    orders: schedule,
     usual: { title: null, html: null, from: null, until: null },
   },
   agreements: {
     form: 'list',
     fields: [
       { kind: 'spoken', name: 'html', rows: 3 },
-      { kind: 'whole', name: 'version', max: 1_000_000 },
+      { kind: 'whole', name: 'version', min: 1, max: 1_000_000 },
     ],
     read: readAgreements,
     usual: [],
@@ -87,8 +94,8 @@ export const contentShapes: Record<ContentName, FormShape> = {
     fields: [
       { kind: 'spoken', name: 'contactText', rows: 2, isOptional: true },
       { kind: 'text', name: 'lineName', isOptional: true },
-      { kind: 'text', name: 'lineLink', isOptional: true },
-      { kind: 'text', name: 'lineQR', isOptional: true },
+      { kind: 'text', name: 'lineLink', isOptional: true, form: webForm },
+      { kind: 'text', name: 'lineQR', isOptional: true, form: ownForm },
     ],
     usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
   },
@@ -107,7 +114,7 @@ export const contentShapes: Record<ContentName, FormShape> = {
     fields: videoNames.flatMap((video): FieldShape[] => [
       { kind: 'spoken', name: `${video}.source`, isOptional: true },
       { kind: 'spoken', name: `${video}.captions`, isOptional: true },
-      { kind: 'whole', name: `${video}.seconds`, isOptional: true },
+      { kind: 'whole', name: `${video}.seconds`, isOptional: true, min: 1, max: 7_200 },
     ]),
     usual: Object.fromEntries(videoNames.map((video) => [video, noVideo])),
   },
@@ -117,9 +124,9 @@ export const contentShapes: Record<ContentName, FormShape> = {
       ...['light', 'dark'].flatMap((scheme): FieldShape[] =>
         ['brand', 'on', 'gold'].map((colour) => ({ kind: 'colour', name: `${scheme}.${colour}` })),
       ),
-      { kind: 'text', name: 'logo', isOptional: true },
-      { kind: 'text', name: 'logoDark', isOptional: true },
-      { kind: 'text', name: 'art', isOptional: true },
+      { kind: 'text', name: 'logo', isOptional: true, form: ownForm },
+      { kind: 'text', name: 'logoDark', isOptional: true, form: ownForm },
+      { kind: 'text', name: 'art', isOptional: true, form: ownForm },
       { kind: 'whole', name: 'roundness', max: roundnessLimits.max },
     ],
     usual: usualTheme,
@@ -130,25 +137,29 @@ export const contentShapes: Record<ContentName, FormShape> = {
       { kind: 'text', name: 'code', form: code },
       { kind: 'spoken', name: 'description', lengthMax: 80 },
     ],
+    unique: 'code',
     usual: [],
   },
   bankTexts: {
     form: 'list',
     fields: [
-      { kind: 'text', name: 'code', form: code },
+      { kind: 'bank', name: 'code', label: 'bankCode' },
       { kind: 'text', name: 'nameTH' },
       { kind: 'text', name: 'nameEN' },
     ],
+    unique: 'code',
     usual: [],
   },
   inviteTerms: {
     form: 'record',
     fields: share,
+    orders: shareOrders,
     usual: { isActive: false, percent: 5, percentSuccess: 200, percentFail: 10 },
   },
   refundTerms: {
     form: 'record',
     fields: share,
+    orders: shareOrders,
     usual: { isActive: false, percent: 5, percentSuccess: 150, percentFail: 10 },
   },
   spinWheel: {
@@ -159,7 +170,7 @@ export const contentShapes: Record<ContentName, FormShape> = {
       beside: [{ kind: 'spoken', name: 'name', lengthMax: wheelLimits.name }],
     },
     fields: [
-      { kind: 'text', name: 'code', form: wheelLimits.code },
+      { kind: 'text', name: 'code', form: { pattern: wheelLimits.code, rule: 'codeRule' } },
       { kind: 'spoken', name: 'label', lengthMax: wheelLimits.label },
       { kind: 'spoken', name: 'prize', lengthMax: wheelLimits.prize, isOptional: true },
       { kind: 'whole', name: 'weight', max: wheelLimits.weight },
@@ -174,8 +185,8 @@ export const contentShapes: Record<ContentName, FormShape> = {
   spinCoin: {
     form: 'record',
     fields: [
-      { kind: 'amount', name: 'BAHT', isOptional: true },
-      { kind: 'amount', name: 'LAK', isOptional: true },
+      { kind: 'amount', name: 'BAHT', isOptional: true, min: 0.01 },
+      { kind: 'amount', name: 'LAK', isOptional: true, min: 0.01 },
     ],
     usual: { BAHT: 500, LAK: 200_000 },
   },

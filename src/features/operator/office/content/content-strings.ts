@@ -4,6 +4,7 @@ import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { currencyWords } from '#i18n/formats.ts';
 import { texts } from '#i18n/texts.ts';
+import { editorTexts } from '#ui/office/editor/editor-texts.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { menuStrings } from '../menu-strings.ts';
 
@@ -32,10 +33,22 @@ export const contentStrings = texts({
   no: ['ไม่ใช่', 'ບໍ່ແມ່ນ', 'No'],
   thaiTime: staffTexts.thaiTime,
   hourRule: ['เวลาไทย เช่น 09:00', 'ເວລາລາວ ເຊັ່ນ 09:00', 'Bangkok time, such as 09:00'],
+  idRule: ['ใช้ได้เฉพาะ A–Z a–z และ 0–9', 'ໃຊ້ໄດ້ສະເພາະ A–Z a–z ແລະ 0–9', 'Only letters A to Z and digits'],
+  nameRule: ['ไม่เกิน 60 ตัวอักษร', 'ບໍ່ເກີນ 60 ຕົວອັກສອນ', 'At most 60 letters'],
+  webRule: ['ที่อยู่เว็บที่ขึ้นต้นด้วย https://', 'ທີ່ຢູ່ເວັບທີ່ຂຶ້ນຕົ້ນດ້ວຍ https://', 'A web address that begins with https://'],
+  ownRule: ['ที่อยู่ในเว็บนี้ ขึ้นต้นด้วย /', 'ທີ່ຢູ່ໃນເວັບນີ້ ຂຶ້ນຕົ້ນດ້ວຍ /', 'An address on this site, beginning with /'],
+  accountRule: staffTexts.accountRule,
+  notBelow: ['ต้องไม่น้อยกว่า: {other}', 'ຕ້ອງບໍ່ນ້ອຍກວ່າ: {other}', 'Not less than: {other}'],
+  moreThan: ['ต้องมากกว่า: {other}', 'ຕ້ອງຫຼາຍກວ່າ: {other}', 'More than: {other}'],
+  laterThan: ['ต้องอยู่หลัง: {other}', 'ຕ້ອງຢູ່ຫຼັງ: {other}', 'Later than: {other}'],
   codeRule: ['ใช้ได้เฉพาะ A–Z 0–9 - และ _', 'ໃຊ້ໄດ້ສະເພາະ A–Z 0–9 - ແລະ _', 'Only A to Z, 0 to 9, - and _'],
   wholeRule: ['จำนวนเต็ม {min} ถึง {max}', 'ຈຳນວນເຕັມ {min} ຫາ {max}', 'A whole number from {min} to {max}'],
-  gameRule: ['เลือกเกมละหนึ่งครั้ง', 'ເລືອກເກມລະໜຶ່ງຄັ້ງ', 'Each game once'],
-  amountRule: ['0 ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง', '0 ຫາ {max} ທົດສະນິຍົມບໍ່ເກີນສອງຕຳແໜ່ງ', '0 to {max}, at most two decimals'],
+  onceEach: ['มีอยู่แล้วในรายการก่อนหน้า', 'ມີຢູ່ແລ້ວໃນລາຍການກ່ອນໜ້າ', 'An entry above has it already'],
+  amountRule: [
+    '{min} ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง',
+    '{min} ຫາ {max} ທົດສະນິຍົມບໍ່ເກີນສອງຕຳແໜ່ງ',
+    '{min} to {max}, at most two decimals',
+  ],
   lengthRule: [
     'ต้องมีครบทุกภาษา ไม่เกิน {max} ตัวอักษร',
     'ຕ້ອງມີຄົບທຸກພາສາ ບໍ່ເກີນ {max} ຕົວອັກສອນ',
@@ -74,6 +87,9 @@ export const contentNameTexts = texts({
 });
 
 export const contentFieldTexts = texts({
+  th: editorTexts.th,
+  la: editorTexts.la,
+  en: editorTexts.en,
   light: ['โหมดสว่าง', 'ໂໝດແຈ້ງ', 'Light'],
   dark: ['โหมดมืด', 'ໂໝດມືດ', 'Dark'],
   brand: ['สีของแบรนด์', 'ສີຂອງແບຣນ', 'Brand colour'],

@@ -1,9 +1,15 @@
+// What a text field takes, and the key of the sentence that says so.
+export interface TextForm {
+  readonly pattern: RegExp;
+  readonly rule: 'codeRule' | 'idRule' | 'nameRule' | 'webRule' | 'ownRule' | 'accountRule';
+}
+
 // The parts of a setting's form.
 export type FieldShape =
   // Optional: an empty field is null.
-  | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: RegExp }
+  | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: TextForm }
   // Only digits, such as the number of an account.
-  | { readonly kind: 'digits'; readonly name: string; readonly form: RegExp }
+  | { readonly kind: 'digits'; readonly name: string; readonly form: RegExp; readonly rule?: TextForm['rule'] }
   | {
       readonly kind: 'whole';
       readonly name: string;
@@ -12,7 +18,13 @@ export type FieldShape =
       readonly max?: number;
     }
   // With at most two decimals.
-  | { readonly kind: 'amount'; readonly name: string; readonly isOptional?: boolean; readonly max?: number }
+  | {
+      readonly kind: 'amount';
+      readonly name: string;
+      readonly isOptional?: boolean;
+      readonly min?: number;
+      readonly max?: number;
+    }
   | { readonly kind: 'colour'; readonly name: string }
   | { readonly kind: 'yesNo'; readonly name: string }
   // In Bangkok; empty is null.
@@ -28,11 +40,17 @@ export type FieldShape =
       readonly lengthMax?: number;
     }
   | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] }
-  // A game or a bank of the operator. A list names each game once.
-  | { readonly kind: 'game' | 'bank'; readonly name: string };
+  // A game or a bank of the operator.
+  | { readonly kind: 'game' | 'bank'; readonly name: string; readonly label?: string };
 
 // A field that belongs to one choice of another.
 export type FormField = FieldShape & { readonly when?: { readonly name: string; readonly is: string } };
+
+export interface FieldOrder {
+  readonly first: string;
+  readonly second: string;
+  readonly rule: 'notBelow' | 'moreThan' | 'laterThan';
+}
 
 export interface FormShape {
   // A list has any number of entries.
@@ -40,6 +58,10 @@ export interface FormShape {
   readonly fields: readonly FormField[];
   // The list lies within a record, beside other fields.
   readonly within?: { readonly name: string; readonly beside: readonly FieldShape[] };
+  // Fields of an entry, or beside the list, that limit each other: the second is not below the first, more, or later.
+  readonly orders?: readonly FieldOrder[];
+  // The field that no two entries have alike.
+  readonly unique?: string;
   // Says whether there is a value.
   readonly switch?: string;
   // A stored value in the form that the fields have.

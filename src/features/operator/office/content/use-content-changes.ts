@@ -1,7 +1,8 @@
 import { gameNameOf } from '#contract/games.ts';
-import { formatMoney } from '#i18n/formats.ts';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
+import { ofBangkokText } from '#ui/office/editor/bangkok-time.ts';
 import { type Difference, differences } from '#ui/office/editor/differences.ts';
 import { currencyOf, labelOf, useContentFieldName } from './content-fields.tsx';
 import { besideKey, besideOf, writtenContent } from './content-form.ts';
@@ -37,7 +38,7 @@ export const useContentLabel = () => {
   return (shape: FormShape, field: string, place: (entry: string) => number = Number): string => {
     const [entry = '', ...rest] = field.split('.');
     const known = fieldOf(shape, field);
-    const of = nameOf(known?.kind === 'timeOfDay' ? labelOf(known) : rest.join('.'));
+    const of = nameOf(known !== undefined && 'label' in known ? labelOf(known) : rest.join('.'));
     return shape.form === 'record' || entry === besideKey ? of : `${t('entry', { n: place(entry) + 1 })}, ${of}`;
   };
 };
@@ -49,6 +50,7 @@ export const useShownAs = () => {
   return (shape: FormShape, name: string, written: string): string => {
     const field = fieldOf(shape, name);
     if (field?.kind === 'yesNo' && (written === 'yes' || written === 'no')) return t(written);
+    if (field?.kind === 'time' && written !== '') return formatDateTime(ofBangkokText(written));
     if (field?.kind === 'game') return gameNameOf(written);
     if (field?.kind === 'choice') return words(written);
     return (field?.kind === 'amount' ? shownAmount(field, written) : null) ?? written;

@@ -98,13 +98,41 @@ it('what the server finds wrong is said at its field, and nobody is asked for th
   const backend = open('withdrawLimits');
   await screen.findByLabelText('Largest withdrawal, baht');
   backend.answers(operatorOfficeCalls.checkSetting, { faults: ['LAK'] });
-  write('Largest withdrawal, kip', '10');
+  write('Largest withdrawal, kip', '60,000');
   review();
   const field = screen.getByLabelText('Smallest withdrawal, kip');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.questions(operatorOfficeCalls.checkSetting)).toMatchObject([{ name: 'withdrawLimits' }]);
+});
+
+it('a limit below the other, and one of nothing, is told at its field in words before the server is asked', async () => {
+  const backend = open('withdrawLimits');
+  await screen.findByLabelText('Largest withdrawal, baht');
+  write('Largest withdrawal, baht', '99');
+  write('Smallest withdrawal, kip', '0');
+  review();
+  expect(await screen.findAllByText('Not less than: Smallest withdrawal, baht')).not.toEqual([]);
+  expect(screen.getByLabelText('Largest withdrawal, baht').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('0.01 to 99,999,999,999, at most two decimals')).not.toEqual([]);
+  expect(screen.getByLabelText('Smallest withdrawal, kip').getAttribute('aria-invalid')).toBe('true');
+  expect(backend.questions(operatorOfficeCalls.checkSetting)).toEqual([]);
+});
+
+it('a limit of a single game and the one beside the games are each told at their own field', async () => {
+  open('winLimits');
+  await screen.findByLabelText('Every game, Always reviewed above, baht');
+  write('Every game, Always reviewed above, baht', '4,999');
+  write('Always reviewed above, kip', '10');
+  review();
+  await waitFor(() =>
+    expect(
+      ['Every game, Always reviewed above, baht', 'Always reviewed above, kip', 'Always reviewed above, baht'].map(
+        (label) => screen.getByLabelText(label).getAttribute('aria-invalid'),
+      ),
+    ).toEqual(['true', 'true', null]),
+  );
 });
 
 it('withdrawals are closed by a switch', async () => {

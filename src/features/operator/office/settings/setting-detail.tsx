@@ -8,7 +8,7 @@ import { ContentEditor } from '../content/content-editor.tsx';
 import { besideKey, entriesOf, fieldNames, writtenContent } from '../content/content-form.ts';
 import { SettingVersions, SettingWaits } from '../content/setting-parts.tsx';
 import { useContentLabel, useShownAs } from '../content/use-content-changes.ts';
-import { leavesOf } from '../leaves.ts';
+import { leavesOf } from '#ui/office/detail/leaves.ts';
 import { operatorStrings } from '../operator-strings.ts';
 import type { Setting } from '../changeable.ts';
 import { useTitleOf } from '../use-title-of.ts';

@@ -1,5 +1,7 @@
 import { currencyCodes } from '#money/currency.ts';
-import type { FormShape, FormField } from '../content/form-shape.ts';
+import { operatorName } from '#contract/operator-changes.ts';
+import { webForm } from '../content/content-shapes.ts';
+import type { FormShape, FieldOrder, FormField, TextForm } from '../content/form-shape.ts';
 
 // The forms of the settings that members do not read.
 
@@ -63,8 +65,16 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 const readWallets = (stored: unknown): unknown =>
   listOf(stored).map((one) => (isRecord(one) && one['mode'] !== 'AUTO' ? { ...one, mode: 'PAUSED' } : one));
 
-const accountNo: FormField = { kind: 'digits', name: 'accountNo', form: /^\d{6,20}$/ };
-const receiverCode = /^[0-9A-Za-z]{1,40}$/;
+const accountNo: FormField = { kind: 'digits', name: 'accountNo', form: /^\d{6,20}$/, rule: 'accountRule' };
+const receiverCode: TextForm = { pattern: /^[0-9A-Za-z]{1,40}$/, rule: 'idRule' };
+
+// In each currency the second amount is not below the first.
+const notBelow = (first: string, second: string, within = ''): readonly FieldOrder[] =>
+  currencyCodes.map((currency) => ({
+    first: `${within}${currency}.${first}`,
+    second: `${within}${currency}.${second}`,
+    rule: 'notBelow',
+  }));
 
 export const settingNames = [
   'terminated',
@@ -93,8 +103,8 @@ export const settingShapes: Record<SettingName, FormShape> = {
   info: {
     form: 'record',
     fields: [
-      { kind: 'text', name: 'name' },
-      { kind: 'text', name: 'website', isOptional: true },
+      { kind: 'text', name: 'name', form: { pattern: operatorName, rule: 'nameRule' } },
+      { kind: 'text', name: 'website', isOptional: true, form: webForm },
     ],
     usual: { name: 'Member Wallet', website: null },
   },
@@ -102,6 +112,7 @@ export const settingShapes: Record<SettingName, FormShape> = {
   gamesAtRegistration: {
     form: 'list',
     fields: [{ kind: 'game', name: 'game' }],
+    unique: 'game',
     read: (stored) => listOf(stored).map((game) => ({ game })),
     write: (formed) => listOf(formed).map((one) => (isRecord(one) ? one['game'] : one)),
     usual: [],
@@ -120,7 +131,11 @@ export const settingShapes: Record<SettingName, FormShape> = {
   withdrawLimits: {
     form: 'record',
     switch: 'isPaidOut',
-    fields: amounts('withdrawMin', 'withdrawMax'),
+    fields: currencyCodes.flatMap((currency): FormField[] => [
+      { kind: 'amount', name: `${currency}.withdrawMin`, min: 0.01 },
+      { kind: 'amount', name: `${currency}.withdrawMax` },
+    ]),
+    orders: notBelow('withdrawMin', 'withdrawMax'),
     usual: null,
   },
   twoPersonThreshold: { form: 'record', fields: amounts(), usual: eachCurrency(0) },
@@ -129,6 +144,8 @@ export const settingShapes: Record<SettingName, FormShape> = {
     form: 'list',
     within: { name: 'games', beside: winLimit('everyGame.') },
     fields: [{ kind: 'game', name: 'game' }, ...winLimit()],
+    unique: 'game',
+    orders: [...notBelow('believedUpTo', 'heldAbove', 'everyGame.'), ...notBelow('believedUpTo', 'heldAbove')],
     read: readWins,
     write: writeWins,
     usual: { everyGame: everyWinHeld, games: {} },
@@ -148,6 +165,7 @@ export const settingShapes: Record<SettingName, FormShape> = {
   slipAlone: {
     form: 'record',
     fields: amounts('each', 'day'),
+    orders: notBelow('each', 'day'),
     usual: { BAHT: { each: 20_000, day: 200_000 }, LAK: { each: 8_000_000, day: 80_000_000 } },
   },
   walletAccounts: {

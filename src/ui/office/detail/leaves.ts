@@ -16,6 +16,17 @@ export const leavesOf = (value: unknown, path = ''): readonly Leaf[] => {
   });
 };
 
+// Of JSON of several parts; none of any other text, and none if a part would be shown other than it is written, as a
+// number of too many digits.
+export const leavesOfText = (text: string): readonly Leaf[] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isOfParts(value) && JSON.stringify(value) === text ? leavesOf(value) : [];
+  } catch {
+    return [];
+  }
+};
+
 export interface ChangedLeaf {
   readonly path: string;
   readonly from: string;
