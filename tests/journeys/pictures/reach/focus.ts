@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { settle } from '../../support/inspect.ts';
+import { readRing, type Ring } from './ring.ts';
+
+// A place where Tab stops.
+interface Stop {
+  readonly name: string;
+  // The landmark or modal around it, within which the order is seen.
+  readonly part: number;
+  // Whether what had the focus before stands behind it.
+  readonly isBefore: boolean;
+  // In what scrolls, as if nothing were scrolled.
+  readonly box: Readonly<Record<'left' | 'top' | 'bottom', number>>;
+  readonly isHidden: boolean;
+  readonly isSkip: boolean;
+}
+
+// Runs in the page. Null once Tab has left it or come round.
+const readStop = (place: number): Stop | null => {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (element.dataset['stop'] !== undefined) return null;
+  element.dataset['stop'] = String(place);
+  const last = document.querySelector(`[data-stop="${String(place - 1)}"]`);
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  let scrolled = 0;
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) scrolled += parent.scrollTop;
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const [label] = (element as HTMLInputElement).labels ?? [];
+  const text = element.ariaLabel ?? label?.innerText ?? element.innerText;
+  const part = element.closest('dialog, header, nav, main, footer, aside, article, [class*=corner]');
+  return {
+    name: `${element.tagName.toLowerCase()} "${text.trim().slice(0, 30)}"`,
+    part: part === null ? -1 : [...document.querySelectorAll('*')].indexOf(part),
+    isBefore: last !== null && (last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0,
+    box: { left, top: top + scrolled, bottom: bottom + scrolled },
+    isSkip: element.matches('a[href^="#"]'),
+    isHidden: hit !== null && !element.contains(hit) && !hit.contains(element),
+  };
+};
+
+// Runs in the page. As if the page or the modal had just come.
+const toBeginning = (): void => {
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-stop]')) delete stop.dataset['stop'];
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const first = document.createElement('button');
+  root.prepend(first);
+  first.focus();
+  first.remove();
+  scrollTo(0, 0);
+};
+
+const stopsMax = 150;
+const leastRatio = 3;
+// Of a pixel that is half covered.
+const roundingPx = 1.5;
+
+const ringFaults = (ring: Ring | null): string[] => {
+  if (ring === null) return ['has no ring'];
+  const sides = Object.entries(ring.cut).filter(([, px]) => px > roundingPx);
+  return [
+    ...(ring.ratio < leastRatio ? [`its ring is faint, ${ring.ratio.toFixed(2)}`] : []),
+    ...sides.map(([side, px]) => `its ring is cut off, ${side} by ${px.toFixed(0)} px`),
+  ];
+};
+
+const orderFaults = (last: Stop, { isBefore, part, box }: Stop): string[] => {
+  if (last.part !== part) return [];
+  const isLeft = Math.abs(box.top - last.box.top) < 4 && box.left < last.box.left - 4;
+  const isLate = isBefore || box.bottom <= last.box.top + 2 || isLeft;
+  return isLate ? [`comes after ${last.name}`] : [];
+};
+
+// Pages of one column: beside each other the order cannot be told from the places.
+export const focusFaults = async (page: Page): Promise<string[]> => {
+  // An open list takes the place of a modal.
+  const isModal = (await page.locator('dialog[open], [role=listbox]:visible').count()) > 0;
+  await page.evaluate(toBeginning);
+  const found: string[] = [];
+  const stops: Stop[] = [];
+  for (let count = 0; count < stopsMax; count += 1) {
+    await page.keyboard.press('Tab');
+    await settle(page);
+    const [stop, ring] = [await page.evaluate(readStop, count), await page.evaluate(readRing)];
+    if (stop === null) break;
+    const last = stops.at(-1);
+    const faults = [...ringFaults(ring), ...(last === undefined ? [] : orderFaults(last, stop))];
+    if (stop.isHidden) faults.push('lies under something');
+    found.push(...faults.map((fault) => `${stop.name}: ${fault}`));
+    stops.push(stop);
+  }
+  if (stops.length === 0) return ['Tab reaches nothing'];
+  const [first] = stops;
+  const hasMenu = !isModal && (await page.locator('nav').count()) > 0;
+  if (hasMenu && first?.isSkip !== true) found.push(`${first?.name ?? ''}: is first, not the skip link`);
+  return found;
+};
