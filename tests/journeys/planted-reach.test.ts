@@ -100,8 +100,8 @@ for (const [what, find, sound, planted, fault] of [
   [
     'a line too low for Thai',
     (page: Page) => page.evaluate(findLowLines),
-    '<p style="line-height:1.6">ที่นี่</p>',
-    '<p style="line-height:1.4">ที่นี่</p>',
+    '<p style="line-height:1.6">ที่นี่</p><script>document.documentElement.lang = "th"</script>',
+    '<p style="line-height:1.4">ที่นี่</p><script>document.documentElement.lang = "th"</script>',
     'line height 1.40: "ที่นี่"',
   ],
   [

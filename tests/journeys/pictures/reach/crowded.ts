@@ -18,7 +18,7 @@ export const findCrowded = (leastPx: number): string[] => {
     return seen;
   };
   // Entries of one menu, parts of one field.
-  const touching = 'nav, [role=menu], [role=listbox], [class*=box]';
+  const touching = 'nav, [role=menu], [role=listbox], span[class*=box]';
   const targets = [...document.querySelectorAll<HTMLElement>('[data-target]')]
     .map((element) => ({
       element,

@@ -5,7 +5,7 @@ import { readRing, type Ring } from './ring.ts';
 // A place where Tab stops.
 interface Stop {
   readonly name: string;
-  // The landmark or modal around it, within which the order is seen.
+  // The landmark, modal or bar around it, within which the order is seen.
   readonly part: number;
   // Whether what had the focus before stands behind it.
   readonly isBefore: boolean;
@@ -28,7 +28,11 @@ const readStop = (place: number): Stop | null => {
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const [label] = (element as HTMLInputElement).labels ?? [];
   const text = element.ariaLabel ?? label?.innerText ?? element.innerText;
-  const part = element.closest('dialog, header, nav, main, footer, aside, article, [class*=corner]');
+  const partOf = (from: Element | null): Element | null => {
+    if (from === null || from.matches('dialog, header, nav, main, footer, aside, article')) return from;
+    return /fixed|sticky/.test(getComputedStyle(from).position) ? from : partOf(from.parentElement);
+  };
+  const part = partOf(element);
   return {
     name: `${element.tagName.toLowerCase()} "${text.trim().slice(0, 30)}"`,
     part: part === null ? -1 : [...document.querySelectorAll('*')].indexOf(part),
@@ -73,8 +77,9 @@ const orderFaults = (last: Stop, { isBefore, part, box }: Stop): string[] => {
 
 // Pages of one column: beside each other the order cannot be told from the places.
 export const focusFaults = async (page: Page): Promise<string[]> => {
-  // An open list takes the place of a modal.
-  const isModal = (await page.locator('dialog[open], [role=listbox]:visible').count()) > 0;
+  const isModal = (await page.locator('dialog[open]').count()) > 0;
+  // It closes as the focus leaves it, and gives the focus back.
+  const hasList = (await page.locator('[role=listbox]:visible').count()) > 0;
   await page.evaluate(toBeginning);
   const found: string[] = [];
   const stops: Stop[] = [];
@@ -84,14 +89,15 @@ export const focusFaults = async (page: Page): Promise<string[]> => {
     const [stop, ring] = [await page.evaluate(readStop, count), await page.evaluate(readRing)];
     if (stop === null) break;
     const last = stops.at(-1);
-    const faults = [...ringFaults(ring), ...(last === undefined ? [] : orderFaults(last, stop))];
+    const faults = [...ringFaults(ring), ...(last === undefined || hasList ? [] : orderFaults(last, stop))];
     if (stop.isHidden) faults.push('lies under something');
     found.push(...faults.map((fault) => `${stop.name}: ${fault}`));
     stops.push(stop);
   }
-  if (stops.length === 0) return ['Tab reaches nothing'];
+  const controls = await page.locator('a[href], button, input, select, textarea').count();
+  if (stops.length === 0) return controls === 0 ? [] : ['Tab reaches nothing'];
   const [first] = stops;
-  const hasMenu = !isModal && (await page.locator('nav').count()) > 0;
+  const hasMenu = !isModal && !hasList && (await page.locator('nav').count()) > 0;
   if (hasMenu && first?.isSkip !== true) found.push(`${first?.name ?? ''}: is first, not the skip link`);
   return found;
 };

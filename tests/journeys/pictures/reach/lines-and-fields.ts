@@ -1,12 +1,11 @@
 // Each function runs in the page, on the modal on top if one is open.
 
-// Lines that are lower than their script needs; amounts have the lines of figures.
+// Lines of the page's own language that are lower than its script needs.
 export const findLowLines = (): string[] => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const scripts = [
-    [/\p{Script=Lao}/u, 1.7],
-    [/\p{Script=Thai}/u, 1.55],
-  ] as const;
+  const isLao = document.documentElement.lang === 'lo';
+  const [script, least] = isLao ? [/\p{Script=Lao}/u, 1.7] : [/\p{Script=Thai}/u, 1.55];
+  if (document.documentElement.lang === 'en') return [];
   const lineOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).lineHeight);
   const blockOf = (element: Element): Element =>
     getComputedStyle(element).display === 'inline' && element.parentElement !== null
@@ -17,10 +16,9 @@ export const findLowLines = (): string[] => {
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map(({ textContent }) => textContent)
       .join('');
-    const [, least = 0] = scripts.find(([script]) => script.test(own)) ?? [];
     const isShown =
       element.checkVisibility({ visibilityProperty: true }) && element.closest('.visually-hidden') === null;
-    if (least === 0 || !isShown) return [];
+    if (!script.test(own) || !isShown) return [];
     // A line of a block is never lower than the block's own.
     const height = Math.max(lineOf(element), lineOf(blockOf(element)));
     const ratio = height / Number.parseFloat(getComputedStyle(element).fontSize);
@@ -32,7 +30,10 @@ export const findLowLines = (): string[] => {
 export const findHardFields = (): string[] => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   return [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')]
-    .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=file]') && field.checkVisibility())
+    .filter(
+      (field) =>
+        !field.matches('[type=checkbox], [type=radio], [type=file], .visually-hidden') && field.checkVisibility(),
+    )
     .flatMap((field) => {
       const letters = Number.parseFloat(getComputedStyle(field).fontSize);
       const isOfDigits = /phone|amount|accountno|otp/i.test(`${field.name} ${field.autocomplete}`);
