@@ -15,7 +15,7 @@ it.each<[string, Check]>([
   ['every line is high enough for Thai and Lao', lineHeightViolations],
   ['no height is 100vh', fullHeightViolations],
   ['a pointer above something shows nothing that is hidden otherwise', hoverViolations],
-  ['nothing flashes or plays by itself', motionViolations],
+  ['nothing flashes or plays automatically', motionViolations],
   ['what is pasted reaches its field', pasteViolations],
 ])('%s', (_, check) => expectNone(check(tree)));
 

@@ -117,7 +117,7 @@ export const motionViolations = (files: readonly SourceFile[]): Violation[] => [
     { rule: 'It repeats more than three times a second.', instead: 'a third of a second or longer' },
   ),
   ...written(productFiles(files, /\.(html|tsx?)$/), /\bauto[pP]lay\b|\.play\(\)|<(marquee|blink)\b/g, {
-    rule: 'It plays by itself.',
+    rule: 'It plays automatically.',
     instead: 'the player’s own button',
   }),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listControls, pressControl, recordEffects } from './pictures/controls.ts';
 import { faultsOf } from './pictures/geometry.ts';
-import { showPlanted } from './support/planted-page.ts';
+import { showPlanted } from './pictures/planted-page.ts';
 import { findMotion, findUnseen, heard, lengthenTexts } from './pictures/reading.ts';
 
 // What the checks of every screen (V-01, V-05, V-06) are there to find, planted on a page of its own.

@@ -6,7 +6,7 @@ import { findHardFields, findLowLines } from './pictures/reach/lines-and-fields.
 import { safeAreaFaults } from './pictures/reach/safe-areas.ts';
 import { markedTargets } from './pictures/reach/targets.ts';
 import { toastFaults } from './pictures/reach/toast-room.ts';
-import { showPlanted } from './support/planted-page.ts';
+import { showPlanted } from './pictures/planted-page.ts';
 
 // What the check of reach (V-13) is there to find, planted on a page of its own.
 

@@ -6,7 +6,7 @@ import { member, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { expectLine, lines, openStatement } from './support/statement-steps.ts';
 
-// A browser without windows has no list of files and cancels the choice by itself, as it does when a member goes back.
+// A browser without windows has no list of files and cancels the choice automatically, as a member does by going back.
 const cancelThreeTimes = async ({ page }: Visit, dialog: Locator): Promise<void> => {
   await page.evaluate(() => {
     const cancelled: Event[] = [];

@@ -16,6 +16,8 @@ const findToasted = (heightPx: number): string[] => {
   for (const end of [0, document.documentElement.scrollHeight]) {
     scrollTo({ top: end, behavior: 'instant' });
     const over = toast.getBoundingClientRect();
+    // Below the top bar something lies at any place of a page that is moved up.
+    if (end > 0 && over.top < innerHeight / 2) continue;
     for (const button of root.querySelectorAll<HTMLElement>('button[class*=main], a[class*=main], [class*=filled]')) {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const meets = left < over.right && right > over.left && top < over.bottom && bottom > over.top;

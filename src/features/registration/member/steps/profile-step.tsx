@@ -3,8 +3,7 @@ import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/pass
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { LoginName } from '#ui/fields/login-name.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { LoginName, PasswordInput } from '#ui/fields/password-input.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
