@@ -21,12 +21,12 @@ const watchReturn = (text: string): void => {
     'pageshow',
     ({ persisted }) => {
       const returnedAt = performance.now();
-      const look = (): void => {
+      const check = (): void => {
         if (document.querySelector('main')?.textContent.includes(text) !== true)
-          return void requestAnimationFrame(look);
+          return void requestAnimationFrame(check);
         Object.assign(globalThis, { returned: { isKept: persisted, shownMs: performance.now() - returnedAt } });
       };
-      look();
+      check();
     },
     { once: true },
   );
@@ -54,6 +54,6 @@ for (let round = 1; round <= rounds + 1; round += 1) {
   await page.goBack({ waitUntil: 'commit' });
   returns.push(await readReturn(page));
 }
-if (returns.some(({ isKept }) => !isKept)) throw new Error('the page of home was loaded anew');
+if (returns.some(({ isKept }) => !isKept)) throw new Error('the page of home was loaded again');
 // The first round warms the machine up.
 console.log(JSON.stringify({ shownMs: returns.slice(1).map(({ shownMs }) => shownMs), slowdown }));

@@ -11,8 +11,8 @@ const folder = new URL('../../../.cache/pictures/', import.meta.url);
 
 const themes = ['light', 'dark'] as const;
 // Taken when they are named.
-const lookedThrough = ['grey', 'forced'] as const;
-type Theme = (typeof themes)[number] | (typeof lookedThrough)[number];
+const byNameAlone = ['grey', 'forced'] as const;
+type Theme = (typeof themes)[number] | (typeof byNameAlone)[number];
 
 // From the words of the command: languages, themes and widths by name, anything else a part of the names of states.
 export const chosenBy = (words: readonly string[]) => {
@@ -20,7 +20,7 @@ export const chosenBy = (words: readonly string[]) => {
     const named = all.filter((one) => words.includes(nameOf(one)));
     return named.length === 0 ? all : named;
   };
-  const allThemes: readonly Theme[] = [...themes, ...lookedThrough];
+  const allThemes: readonly Theme[] = [...themes, ...byNameAlone];
   const known = new Set<string>([...languages, ...allThemes, ...sizes.map(({ width }) => String(width))]);
   const parts = words.filter((word) => !known.has(word));
   return {
