@@ -93,8 +93,8 @@ for (const [what, find, sound, planted, fault] of [
   [
     'a main button where toasts are shown',
     toastFaults,
-    `<button class="main">Pay</button>${toasts}`,
-    `<button class="main" style="position:fixed;bottom:9px">Pay</button>${toasts}`,
+    `<button class="filled">Pay</button>${toasts}`,
+    `<button class="filled" style="position:fixed;bottom:9px">Pay</button>${toasts}`,
     'a toast covers "Pay" as drawn',
   ],
   [

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../../support/inspect.ts';
 import { readRing, type Ring } from './ring.ts';
 
 // A place where Tab stops.
@@ -54,6 +53,10 @@ const toBeginning = (): void => {
   scrollTo(0, 0);
 };
 
+// Runs in the page. With reduced motion every change takes a frame.
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 const stopsMax = 150;
 const leastRatio = 3;
 // Of a pixel that is half covered.
@@ -85,7 +88,7 @@ export const focusFaults = async (page: Page): Promise<string[]> => {
   const stops: Stop[] = [];
   for (let count = 0; count < stopsMax; count += 1) {
     await page.keyboard.press('Tab');
-    await settle(page);
+    await page.evaluate(drawn);
     const [stop, ring] = [await page.evaluate(readStop, count), await page.evaluate(readRing)];
     if (stop === null) break;
     const last = stops.at(-1);

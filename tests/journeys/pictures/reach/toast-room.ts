@@ -18,7 +18,7 @@ const findToasted = (heightPx: number): string[] => {
     const over = toast.getBoundingClientRect();
     // Below the top bar something lies at any place of a page that is moved up.
     if (end > 0 && over.top < innerHeight / 2) continue;
-    for (const button of root.querySelectorAll<HTMLElement>('button[class*=main], a[class*=main], [class*=filled]')) {
+    for (const button of root.querySelectorAll<HTMLElement>('[class*=filled], [type=submit]')) {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const meets = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
       if (button.checkVisibility() && meets)
