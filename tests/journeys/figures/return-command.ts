@@ -44,7 +44,8 @@ await using opened = await openPhoneBrowser();
 const someone = await member();
 await using phone = await openPhone(opened.browser, { stored: storedFor(someone) });
 const { page } = phone;
-await page.goto(`${memberAddress()}/user/home`, { waitUntil: 'networkidle' });
+await page.goto(`${memberAddress()}/user/home`);
+await page.locator('section[aria-labelledby=total-balance] .money').first().waitFor();
 const returns: Return[] = [];
 for (let round = 1; round <= rounds + 1; round += 1) {
   await page.evaluate(watchReturn, `${String(round * amount)}.00`);
