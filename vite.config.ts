@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -71,27 +71,47 @@ const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide
 
 type Graph = Rolldown.ChunkingContext;
 
-// What a module imports, and what that imports. The list of all icons is not followed: a group takes the icons that it
+// A module, what it imports, and what that imports. The list of all icons is not followed: a group takes the icons that it
 // needs with it.
-const importedBy = (first: string, graph: Graph): Set<string> => {
-  const found = new Set([first]);
-  const follow = (id: string): void => {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!imported.includes('lucide-react')) found.add(imported);
+const importedBy =
+  (path: string) =>
+  (graph: Graph): Set<string> => {
+    const found = new Set([resolve(root, path)]);
+    const follow = (id: string): void => {
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+        if (!imported.includes('lucide-react')) found.add(imported);
+    };
+    // What is added meanwhile is followed too.
+    for (const id of found) follow(id);
+    return found;
   };
-  // What is added meanwhile is followed too.
-  for (const id of found) follow(id);
-  return found;
-};
 
-const groupOf = (name: string, path: string, others?: RegExp) => {
+type Modules = ReturnType<typeof importedBy>;
+
+const groupOf = (name: string, modules: Modules, others?: RegExp) => {
   let found: Set<string> | null = null;
   const named = (id: string, graph: Graph): string | null => {
-    found ??= importedBy(resolve(root, path), graph);
+    found ??= modules(graph);
     return found.has(id) || others?.test(id) === true ? name : null;
   };
   return { name: named, debugName: name };
 };
+
+// The home screen in few files, since a member arrives there. What it shares with another screen is a file of its own,
+// so that this screen fetches nothing else of home.
+const home = importedBy('home/home-screen.tsx');
+const homeAnd = (path: string) => {
+  const other = importedBy(path);
+  return groupOf(`home-${basename(path, '-part.tsx')}`, (graph) => home(graph).intersection(other(graph)));
+};
+const memberGroups = [
+  groupOf('frame', importedBy('layouts/member-area.tsx'), everyScreen),
+  { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+  ...['screens/bonus', 'screens/spin', 'screens/statement', 'modals/deposit'].map((part) =>
+    homeAnd(`${part}-part.tsx`),
+  ),
+  groupOf('home', home),
+];
 
 // One file for what every page starts with, one for the login and the forms of the first screens, one for the frame around
 // a member's screens, one for bonuses, and few for what is left: they compress better together, and each request costs a
@@ -101,9 +121,9 @@ const isLeft = {
   ...(app === 'member' ? { entriesAware: true, entriesAwareMergeThreshold: 2_000 } : {}),
 };
 const chunks = [
-  groupOf('start', 'index.html', everyForm),
+  groupOf('start', importedBy('index.html'), everyForm),
   { name: 'forms', test: firstForms },
-  ...(app === 'member' ? [groupOf('frame', 'layouts/member-area.tsx', everyScreen)] : []),
+  ...(app === 'member' ? memberGroups : []),
   { name: 'shared', test: ofEveryRoom, ...isLeft },
   { name: 'bonus', test: /src\/features\/bonus\//, minShareCount: 3 },
   { name: 'others', test: /src\/features\//, ...isLeft },

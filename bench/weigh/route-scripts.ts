@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../../build/member/assets/th/', import.met
 
 // What an address or a modal of a member is made of, by the names of the chunks that open it.
 const routes: Readonly<Record<string, readonly string[]>> = {
-  '/user/home': ['index', 'frame', 'home-screen'],
+  '/user/home': ['index', 'frame', 'home'],
   '/user/bonus': ['index', 'frame', 'bonus-part'],
   '/user/spin': ['index', 'frame', 'spin-part'],
   '/user/statement': ['index', 'frame', 'statement-part'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { deviceId } from './device-id.ts';
-import { takeEarly } from './early-answers.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
 import { apiBaseUrl } from './settings.ts';
@@ -198,6 +198,7 @@ export const ask = async <const E extends Endpoint>(
 ): Promise<Asked<AnswerOf<E>>> => {
   const fields = z.encode(call.questionSchema, question) as Record<string, unknown>;
   const request = requestOf(call, fields, options);
+  if (call.effect !== 'read') forgetEarly();
   const token = request.headers['Authorization'];
   let reply: Reply;
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { ask } from './ask.ts';
 import { askEarly } from './early-answers.ts';
 import { storeToken } from './session.ts';
@@ -37,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what the page asked for before the app was there is asked for once, and later answers are fresh', async () => {
+it('an answer that the page requested before the app was loaded is used once, and later ones are requested', async () => {
   askEarlyWith('token-1');
   expect(await askForNotice()).toBe('early');
   expect(sent).toHaveLength(1);
   expect(await askForNotice()).toBe('asked');
 });
 
-it('an answer to another session, and one asked for too long ago, are not shown', async () => {
+it('an early answer of another session, or one that is too old, is not used', async () => {
   askEarlyWith('token-0');
   expect(await askForNotice()).toBe('asked');
   const now = performance.now();
@@ -53,14 +54,20 @@ it('an answer to another session, and one asked for too long ago, are not shown'
   expect(await askForNotice()).toBe('asked');
 });
 
-it('if its answer is lost, the app asks itself', async () => {
+it('an answer from before a call that changes something is not shown after it', async () => {
+  askEarlyWith('token-1');
+  await ask(walletCalls.refreshSlots, {});
+  expect(await askForNotice()).toBe('asked');
+});
+
+it('if an early answer is lost, the app requests it again', async () => {
   isLost = true;
   askEarlyWith('token-1');
   isLost = false;
   expect(await askForNotice()).toBe('asked');
 });
 
-it('an answer that does not come is waited for no longer than any other', async () => {
+it('an early answer is waited for no longer than any other', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   askEarly(lookupCalls.getNotice.path, 'token-1');
   const given = new AbortController();

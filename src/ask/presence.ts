@@ -1,4 +1,4 @@
-import { byItselfHeader } from '#contract/by-itself-header.ts';
+import { backgroundHeader } from '#contract/background-header.ts';
 
 // Longer than the interval at which the server records calls, so that the last touch is always recorded.
 const presentForMs = 90_000;
@@ -17,4 +17,4 @@ export const watchPresence = (): void => {
 
 // The header for calls that a screen makes automatically because nobody has touched it for a while.
 export const presenceHeaders = (): Readonly<Record<string, string>> =>
-  Date.now() - touchedAt < presentForMs ? {} : { [byItselfHeader]: '1' };
+  Date.now() - touchedAt < presentForMs ? {} : { [backgroundHeader]: '1' };

@@ -42,11 +42,11 @@ interface DeclaredFields<
   readonly at: `${Method} /${string}`;
   readonly who: Caller;
   readonly effect: Does;
-  // The path fields ({name}), the body, or the query of back-office reads, in one shape.
+  // The fields of the path ({name}) and of the body, for a GET of the query, in one shape.
   readonly question: Question;
   readonly answer: Answer;
   readonly refuses: readonly Code[];
-  // One line for the API reference.
+  // For the API reference: what the call does, and what its shapes do not say.
   readonly about: string;
 }
 
@@ -107,7 +107,7 @@ export type SharedRefusal = (typeof sharedRefusals)[number];
 export type SessionRefusal = (typeof sessionRefusals)[number];
 type StaffRefusal = (typeof staffRefusals)[number];
 
-// Declares a call once: the server binds a verb to it, the browser asks it, and the reference is generated from it.
+// The server binds a verb to it, the browser asks it, and the reference is written from it.
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Question extends Shape,

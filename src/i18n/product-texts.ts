@@ -41,7 +41,7 @@ export const productTexts = texts({
   nextInWallet: [
     'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกม หากมีโบนัส ต้องทำตามเงื่อนไขก่อนถอน',
     'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມ ຖ້າມີໂບນັດ ຕ້ອງເຮັດຕາມເງື່ອນໄຂກ່ອນຖອນ',
-    'Next: withdraw it or transfer it to a game. With an active bonus, meet its conditions before withdrawing',
+    'Next: withdraw it or transfer it to a game. With an active bonus you must meet its conditions before withdrawing',
   ],
   nextAfterReward: [
     'ขั้นต่อไป: โอนเข้าเกมเพื่อเล่น ถอนได้เมื่อทำเงื่อนไขครบ ดูเงื่อนไขได้ที่หน้าโบนัส',
@@ -54,5 +54,6 @@ export const productTexts = texts({
   howtoPlay: ['วิธีเข้าเล่น', 'ວິທີເຂົ້າຫຼິ້ນ', 'How to play'],
   howtoBalance: ['วิธีตรวจสอบยอดเงิน', 'ວິທີກວດສອບຍອດເງິນ', 'Checking your balance'],
   howtoBonusCancel: ['วิธียกเลิกโบนัส', 'ວິທີຍົກເລີກໂບນັດ', 'Cancelling a bonus'],
+  agreement: ['ข้อตกลงการใช้งาน', 'ຂໍ້ຕົກລົງການນຳໃຊ້', 'Terms of use'],
   chance: ['โอกาส', 'ໂອກາດ', 'Chance'],
 });

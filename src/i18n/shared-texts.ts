@@ -29,7 +29,7 @@ export const sharedTexts = texts({
   outcomeNotKnown: [
     'ยังไม่ทราบผลของรายการล่าสุด ดูก่อนทำซ้ำ',
     'ຍັງບໍ່ຮູ້ຜົນຂອງລາຍການຫຼ້າສຸດ ເບິ່ງກ່ອນເຮັດຊ້ຳ',
-    'The outcome of your last transaction is not known yet. See it before you repeat it',
+    "We don't know the result of your last transaction yet. Check it before you repeat it",
   ],
   required: entryTexts.required,
   moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],

@@ -12,14 +12,14 @@ export const timelineStepTexts = texts({
   WITHDRAWAL_REQUESTED: [
     'ส่งคำขอถอน เงินถูกกันไว้ให้คุณ',
     'ສົ່ງຄຳຂໍຖອນ ເງິນຖືກກັນໄວ້ໃຫ້ທ່ານ',
-    'You asked for the withdrawal. The amount is set aside',
+    'You requested the withdrawal. The amount is set aside',
   ],
   WITHDRAWAL_FIRST_CHECK: ['ผ่านการตรวจขั้นแรก', 'ຜ່ານການກວດຂັ້ນທຳອິດ', 'Passed the first check'],
   WITHDRAWAL_APPROVED: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
   PAYOUT_SENT: ['ส่งคำสั่งโอนไปยัง {place}', 'ສົ່ງຄຳສັ່ງໂອນໄປຫາ {place}', 'Sent to {place}'],
   PAYOUT_PAID: ['โอนเงินเข้าบัญชี {place} ของคุณแล้ว', 'ໂອນເງິນເຂົ້າບັນຊີ {place} ຂອງທ່ານແລ້ວ', 'Paid to your account at {place}'],
   WITHDRAWAL_RETURNED: ['คืนเข้ากระเป๋าเงินหลักแล้ว', 'ຄືນເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ', 'Returned to your main wallet'],
-  DEPOSIT_REPORTED: ['คุณแจ้งว่าโอนเงินแล้ว', 'ທ່ານແຈ້ງວ່າໂອນເງິນແລ້ວ', 'You told us that you paid'],
+  DEPOSIT_REPORTED: ['คุณแจ้งว่าโอนเงินแล้ว', 'ທ່ານແຈ້ງວ່າໂອນເງິນແລ້ວ', 'You reported that you paid'],
   SLIP_SENT: ['คุณส่งสลิป', 'ທ່ານສົ່ງສະລິບ', 'You sent the slip'],
   SLIP_WITH_STAFF: ['เจ้าหน้าที่รับสลิปไปตรวจ', 'ເຈົ້າໜ້າທີ່ຮັບສະລິບໄປກວດ', 'Our staff took the slip to check it'],
   LINK_SENT: ['คุณส่งลิงก์ซองของขวัญ', 'ທ່ານສົ່ງລິ້ງຊອງຂອງຂວັນ', 'You sent the wallet link'],
@@ -30,9 +30,9 @@ export const timelineStepTexts = texts({
   BONUS_ACCEPTED: ['คุณรับโบนัส', 'ທ່ານຮັບໂບນັດ', 'You accepted the bonus'],
   CONDITION_MET: productTexts.conditionMet,
   CONDITION_LOST: [
-    'ยอดรวมลดถึงเกณฑ์ เงื่อนไขจึงสิ้นสุด',
-    'ຍອດລວມຫຼຸດເຖິງເກນ ເງື່ອນໄຂຈຶ່ງສິ້ນສຸດ',
-    'The condition ended: your total balance fell to its limit',
+    'ยอดเงินรวมลดถึงเกณฑ์ เงื่อนไขจึงสิ้นสุด',
+    'ຍອດເງິນລວມຫຼຸດເຖິງເກນ ເງື່ອນໄຂຈຶ່ງສິ້ນສຸດ',
+    'The condition ended because your total balance fell to its limit',
   ],
 }) satisfies Record<TimelineStep, Row>;
 
@@ -53,7 +53,7 @@ export const timelineNextTexts = texts({
     'ເຈົ້າໜ້າທີ່ກວດສອບ ຖ້າຜ່ານຈະໂອນເງິນໃຫ້ທ່ານ ຖ້າບໍ່ຜ່ານເງິນຈະຄືນເຂົ້າກະເປົາເງິນຫຼັກ',
     'Our staff check it. If it passes, it is paid to you; if not, it is returned to your main wallet',
   ],
-  STAFF_DECIDE: ['เจ้าหน้าที่ตรวจสอบและตัดสิน', 'ເຈົ້າໜ້າທີ່ກວດສອບ ແລະ ຕັດສິນ', 'Our staff look at it and decide'],
+  STAFF_DECIDE: ['เจ้าหน้าที่ตรวจสอบและตัดสิน', 'ເຈົ້າໜ້າທີ່ກວດສອບ ແລະ ຕັດສິນ', 'Our staff check it and decide'],
   PAYOUT_LEAVES: ['โอนเงินไปยังธนาคารของคุณ', 'ໂອນເງິນໄປຫາທະນາຄານຂອງທ່ານ', 'The money is sent to your bank'],
   BANK_CONFIRMS: ['รอธนาคารยืนยันการโอน', 'ລໍຖ້າທະນາຄານຢືນຢັນການໂອນ', 'The bank confirms the payment'],
   GIFT_QUERIED: [

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, StrictMode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
-import { InsidePaths } from '#ui/markup/inside-paths.ts';
+import { MarkupLinks } from '#ui/markup/markup-links.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -21,11 +21,11 @@ const Layout = ({ access, children }: { readonly access: Access; readonly childr
   if (access === 'public') return <PublicLayout>{children}</PublicLayout>;
   if (access === 'any') return children;
   return (
-    <InsidePaths value={insidePathOf}>
+    <MarkupLinks value={insidePathOf}>
       <Suspense fallback={<ScreenSkeleton />}>
         <memberArea.Part>{children}</memberArea.Part>
       </Suspense>
-    </InsidePaths>
+    </MarkupLinks>
   );
 };
 

@@ -14,10 +14,10 @@ export interface Shift {
 export const useShift = (): Shift => {
   const [isIn, setIn] = useState(() => storedToken() !== null);
   const [hasEnded, setEnded] = useState(false);
-  const end = useCallback((isByItself: boolean): void => {
+  const end = useCallback((isBackground: boolean): void => {
     forgetSession();
     setIn(false);
-    setEnded(isByItself);
+    setEnded(isBackground);
   }, []);
   useEffect(() => whenSessionEnds(() => end(true)), [end]);
   const enter = useCallback((token: string): void => {

@@ -23,7 +23,8 @@ import { addTicketPictures } from './http/tickets/ticket-pictures.ts';
 import { addTicketVideos } from './http/tickets/ticket-videos.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
-import { addStream, streamPath } from './http/stream/add-stream.ts';
+import { addStream } from './http/stream/add-stream.ts';
+import { streamPath } from './http/stream/may-upgrade.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { addSharedSlips, addWebApp } from './http/web-app.ts';
 

@@ -35,8 +35,8 @@ export interface Actors {
   memberOfToken(context: Context, token: string): Promise<Member>;
   // Those of the sessions that could still make calls.
   openSessions(context: Context, sessions: readonly Session[]): Promise<ReadonlySet<string>>;
-  // isByItself: the screen sent the call automatically, no person did.
-  staffOfToken(context: Context, token: string, isByItself: boolean): Promise<Staff>;
+  // isBackground: the screen sent the call automatically, no person did.
+  staffOfToken(context: Context, token: string, isBackground: boolean): Promise<Staff>;
   // Whether the caller knows the password of the session.
   staffPasswordIsRight(context: Context, call: Call, password: string): Promise<boolean>;
 }

@@ -19,7 +19,7 @@ const nextSteps = {
   withdrawal: {
     th: 'ดูความคืบหน้าได้ที่รายการเดินบัญชี',
     la: 'ເບິ່ງຄວາມຄືບໜ້າໄດ້ທີ່ລາຍການເຄື່ອນໄຫວ',
-    en: 'The statement shows how far it is',
+    en: 'Follow it in your statement',
   },
   deposit: { th: 'พร้อมใช้งาน', la: 'ພ້ອມໃຊ້ງານ', en: 'ready to use' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -35,7 +35,7 @@ it('names every table that is not where its migration says', () => {
   expect(misplacedTables([{ ...some, distribution: { bank: 'reference', book: 'by member' } }], there)).toEqual([]);
 });
 
-it('a table that a later migration drops is in no place', () => {
+it('a table that a later migration drops is not listed', () => {
   const later: Migration = { ...some, name: '0002-later', tables: ['drop table claim'], distribution: {} };
   const tables = placesOf([some, later]).map(([table]) => table);
   expect(tables).toEqual(['bank', 'book', 'entry', 'brake']);

@@ -13,7 +13,8 @@ export const authCalls = {
     },
     answer: z.object({ token: z.string() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about: 'Starts a session for a phone number and its password.',
+    about:
+      'Starts a session. `username` is the phone number; `token` goes into the Authorization header of later calls.',
   }),
 
   logOut: endpoint({
@@ -33,8 +34,7 @@ export const authCalls = {
     question: {},
     answer: z.object({ ticket: z.string() }),
     refuses: [],
-    about:
-      'A ticket that opens the session of the call in another browser of the same network, once and within a minute. Not part of the specification.',
+    about: 'Creates a ticket that opens this session in another browser of the same network, once and within a minute.',
   }),
 
   openByBrowserTicket: endpoint({
@@ -44,7 +44,7 @@ export const authCalls = {
     question: { ticket: z.string().check(z.minLength(1), z.maxLength(200)) },
     answer: z.object({ token: z.string() }),
     refuses: ['NO_DATA'],
-    about: 'Uses a ticket: answers another token of the same session. Not part of the specification.',
+    about: 'Exchanges a ticket for another token of its session.',
   }),
 
   changePassword: endpoint({

@@ -24,7 +24,6 @@ const bannerShape = z.object({ image: z.nullable(z.string()), html: z.nullable(z
 const bonusShape = z.object({
   code: z.string(),
   type: z.enum(bonusPeriods),
-  // 0: no limit.
   maxReceived: z.number(),
   percentFail: z.number(),
   banners: z.array(bannerShape),
@@ -46,7 +45,6 @@ const promotionShape = z.object({
   title: z.string(),
   percentSuccess: z.number(),
   amount: shownAmountField(),
-  // The total balances that meet and lose its condition.
   success: shownAmountField(),
   fail: shownAmountField(),
   termsHash: termsHashField(),
@@ -102,7 +100,8 @@ export const bonusCalls = {
     question: {},
     answer: z.array(bonusShape),
     refuses: [],
-    about: 'The bonuses on offer in the member’s currency, with what the member had of each.',
+    about:
+      'The bonuses on offer in the member’s currency. `maxReceived` is how often one may be received within the period of `type`, 0 for no limit; `received` has an item for each time. `termsHash` is the hash of the terms shown.',
   }),
 
   activate: endpoint({
@@ -112,7 +111,8 @@ export const bonusCalls = {
     question: { code: codeField(), termsHash: termsHashField() },
     answer: userBonusShape,
     refuses: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED', 'BONUS_FULL', 'TERMS_CHANGED'],
-    about: 'Accepts a bonus, with termsHash only as it was shown; the next deposit from its minimum on pays it.',
+    about:
+      'Accepts a bonus; the next deposit of at least its minimum pays it. With `termsHash` in the query it is accepted only if the terms are still those that were shown.',
   }),
 
   checkActive: endpoint({
@@ -123,7 +123,7 @@ export const bonusCalls = {
     answer: activeAnswer,
     refuses: [],
     about:
-      'Whether a bonus is active or a condition runs, of which type, and how far it is; for a day, how the last condition ended.',
+      'Whether a bonus is active (`status`) and of which type. `condition.waits` exists until a deposit pays it, `condition.runs` afterwards: `success` and `fail` are the total balances that end the condition. `ended` says for a day how the last one ended.',
   }),
 
   checkMinimum: endpoint({
@@ -143,7 +143,8 @@ export const bonusCalls = {
     question: {},
     answer: messageAnswer,
     refuses: ['BONUS_CONDITION'],
-    about: 'Gives up the active bonus: always until it has paid, then only once its condition is lost.',
+    about:
+      'Cancels the active bonus: at any time before it has paid, afterwards only once its condition is lost. `message` is BONUS_CLEAR.',
   }),
 
   currentPromotion: endpoint({
@@ -155,7 +156,7 @@ export const bonusCalls = {
       promotion: z.nullable(z.object({ code: z.string(), percentFail: z.number(), description: z.string() })),
     }),
     refuses: [],
-    about: 'The promotion whose condition runs.',
+    about: 'The promotion whose condition is running, or null.',
   }),
 
   findPromotion: endpoint({
@@ -165,7 +166,8 @@ export const bonusCalls = {
     question: { code: typedCodeField() },
     answer: promotionShape,
     refuses: ['NO_PROMOTION'],
-    about: 'The promotion of a code, in upper or lower case.',
+    about:
+      'The promotion of a code, in upper or lower case. `success` and `fail` are the total balances that would end its condition.',
   }),
 
   activatePromotion: endpoint({
@@ -176,6 +178,6 @@ export const bonusCalls = {
     answer: messageAnswer,
     refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'TERMS_CHANGED'],
     about:
-      'Credits a promotion at once, with termsHash only as it was shown, and starts its condition; once per member.',
+      'Credits a promotion at once and starts its condition; once per member. With `termsHash` in the query it is accepted only if the terms are still those that were shown.',
   }),
 };

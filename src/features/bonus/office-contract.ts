@@ -173,8 +173,7 @@ export const bonusOfficeCalls = {
     question: { offer: offerFields, because: becauseField(), password: passwordField() },
     answer: changed,
     refuses: ['WRONG_PASSWORD', 'CODE_TAKEN', 'CHANGE_INVALID', 'CHANGE_SAME'],
-    about:
-      'Back office: asks for a new bonus or promotion code; members see it once a second person has confirmed the change.',
+    about: 'Back office: requests a new bonus or promotion; members see it once a second person has confirmed it.',
   }),
 
   changeOffer: endpoint({
@@ -186,7 +185,7 @@ export const bonusOfficeCalls = {
     answer: changed,
     refuses: ['WRONG_PASSWORD', 'NO_DATA', 'CHANGE_INVALID', 'CHANGE_SAME'],
     about:
-      'Back office: asks for other terms of an offer, which take effect once a second person has confirmed; existing grants keep theirs.',
+      'Back office: requests other terms of an offer, which take effect once a second person has confirmed them; accepted grants keep theirs.',
   }),
 
   closeOffer: endpoint({

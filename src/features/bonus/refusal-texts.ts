@@ -10,7 +10,7 @@ export const refusalTexts = texts({
   BONUS_FULL: ['โบนัสนี้มีผู้รับครบแล้ว', 'ໂບນັດນີ້ມີຜູ້ຮັບຄົບແລ້ວ', 'This bonus is fully taken'],
   TERMS_CHANGED: [
     'เงื่อนไขเพิ่งเปลี่ยน กรุณาอ่านอีกครั้งก่อนรับ',
-    'ເງື່ອນໄຂຫາກໍປ່ຽນ ກະລຸນາອ່ານອີກຄັ້ງກ່ອນຮັບ',
+    'ເງື່ອນໄຂຫາກໍ່ປ່ຽນ ກະລຸນາອ່ານອີກຄັ້ງກ່ອນຮັບ',
     'The terms have just changed. Read them again before you accept',
   ],
   NO_PROMOTION: ['ไม่พบโปรโมชันนี้', 'ບໍ່ພົບໂປຣໂມຊັນນີ້', 'Promotion not found'],

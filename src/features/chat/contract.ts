@@ -92,11 +92,10 @@ const read = <const Path extends `PUT /${string}`>(at: Path) =>
     at,
     who: 'either',
     effect: 'write',
-    // Up to which line; all of them if it is missing.
     question: { ...owner, seq: seqField() },
     answer: messageAnswer,
     refuses: ['INVALID_USER_4'],
-    about: 'Marks the talk as read by the customer, up to a line. The mark never goes back.',
+    about: 'Marks the messages up to `seq`, or all, as read by the customer. The mark never goes back.',
   });
 
 const file = (formats: string, megabytes: number) =>
@@ -117,12 +116,11 @@ export const chatCalls = {
     question: {},
     answer: z.object({
       PREFIX: z.string(),
-      // What the chat says at hours in which nobody answers.
       away: z.optional(z.object({ th: z.string(), la: z.string(), en: z.string() })),
     }),
     refuses: [],
     about:
-      'The prefix of the names of rooms, which the id of the member or guest follows, and what the chat says while nobody answers.',
+      'What the id of the member or guest follows in the name of a chat room (`PREFIX`), and what the chat says outside chat hours (`away`).',
   }),
   sendMessage: endpoint({
     at: 'POST /api/chat/send-message',
@@ -147,7 +145,7 @@ export const chatCalls = {
     answer: instantField(),
     refuses: ['INVALID_USER_4', 'NO_DATA'],
     about:
-      'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing. A text about a line of the statement, or about a slip, opens a complaint, unless one about it is open.',
+      'Writes a message and answers the time at which it was written. A repeat with the same `messageId` writes nothing. `filePath` is the `path` that an upload answered. A text with `lineId`, of a statement line or a slip, opens a complaint unless one about it is open.',
   }),
   listHistory: endpoint({
     at: 'POST /api/chat/history',
@@ -163,7 +161,8 @@ export const chatCalls = {
     },
     answer: z.array(chatMessage),
     refuses: ['INVALID_USER_4'],
-    about: 'Lines of the customer’s own talk, newest first. A talk that is not the caller’s is empty.',
+    about:
+      'Messages of the caller’s own chat, newest first: those before `seq` number `before`, or the first ones after `after`. A chat of somebody else is empty.',
   }),
   uploadImage: endpoint({
     at: 'POST /api/chat/upload-image',
@@ -174,7 +173,7 @@ export const chatCalls = {
     refuses: ['INVALID_USER_4'],
     takesFile: file('PNG, JPEG or GIF', megabytesMax.image),
     about:
-      'Stores a picture for the customer’s own talk, encoded again. It is removed after an hour unless a line shows it.',
+      'Stores a picture, encoded again, for a message of the caller’s own chat. It is removed after an hour unless a message shows it.',
   }),
   uploadVideo: endpoint({
     at: 'POST /api/chat/upload-video',
@@ -185,7 +184,7 @@ export const chatCalls = {
     refuses: ['INVALID_USER_4'],
     takesFile: file('MP4 or QuickTime', megabytesMax.video),
     about:
-      'Stores a video for the customer’s own talk, without the boxes that tell where it was taken. It is removed after an hour unless a line shows it.',
+      'Stores a video for a message of the caller’s own chat, without the metadata of where it was taken. It is removed after an hour unless a message shows it.',
   }),
   beginUpload: endpoint({
     at: 'POST /api/chat/uploads',
@@ -195,7 +194,7 @@ export const chatCalls = {
     answer: z.object({ uploadId: z.string() }),
     refuses: ['INVALID_USER_4'],
     about:
-      'Begins a picture or video that arrives in parts, in place of an unfinished one of the same talk. It is removed unless it is finished within an hour.',
+      'Begins the upload of a picture or video in parts, in place of an unfinished one of the same chat. It is removed unless it is finished within an hour.',
   }),
   addPart: endpoint({
     at: 'POST /api/chat/uploads/part',
@@ -206,7 +205,8 @@ export const chatCalls = {
     answer: offset,
     refuses: ['NO_DATA', 'INVALID_USER_4'],
     takesFile: file('a part of a file', partMegabytesMax),
-    about: 'Adds the next part of a file. A part from elsewhere is dropped, and the answer says where to go on.',
+    about:
+      'Adds a part of the file that begins at byte `from`. `offset` is how much has arrived: a part that begins elsewhere is dropped, and the next one begins there.',
   }),
   getUpload: endpoint({
     at: 'POST /api/chat/uploads/offset',
@@ -215,7 +215,7 @@ export const chatCalls = {
     question: { ...owner, uploadId: uploadField() },
     answer: offset,
     refuses: ['NO_DATA', 'INVALID_USER_4'],
-    about: 'How much of a file has arrived.',
+    about: 'How many bytes of a file have arrived.',
   }),
   finishUpload: endpoint({
     at: 'POST /api/chat/uploads/finish',
@@ -224,7 +224,7 @@ export const chatCalls = {
     question: { ...owner, uploadId: uploadField() },
     answer: uploaded,
     refuses: ['NO_DATA', 'INVALID_USER_4'],
-    about: 'Checks and stores a file of which every part has arrived, as the uploads of whole files do.',
+    about: 'Checks and stores a file whose parts have all arrived, as the two uploads of whole files do.',
   }),
   listComplaints: endpoint({
     at: 'GET /api/chat/complaints',
@@ -233,7 +233,7 @@ export const chatCalls = {
     question: {},
     answer: z.object({ complaints: z.array(ownComplaint) }),
     refuses: [],
-    about: 'The member’s newest complaints with their state, open or ended.',
+    about: 'The member’s newest complaints, open or ended. `answerBy` is the time that was promised for the answer.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

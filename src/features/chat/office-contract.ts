@@ -165,7 +165,7 @@ export const chatOfficeCalls = {
     question: { conversationId: conversationField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_TAKEN'],
-    about: 'Back office: gives one’s own talk back to all.',
+    about: 'Back office: gives up one’s own talk, so that anybody may take it.',
   }),
 
   addNote: endpoint({
@@ -184,7 +184,7 @@ export const chatOfficeCalls = {
     answer: messageAnswer,
     refuses: ['NO_DATA', 'CHAT_ANSWERED', 'CHAT_TAKEN'],
     about:
-      'Back office: resolves a talk until the customer writes again, unless a colleague has it or there is a line that the person has not seen, and asks the customer how the help was.',
+      'Back office: resolves a talk until the customer writes again, unless a colleague has it or there is a line that the person has not seen, and asks the customer for a rating.',
   }),
 
   listReplies: endpoint({
@@ -209,7 +209,7 @@ export const chatOfficeCalls = {
     },
     answer: messageAnswer,
     refuses: ['CHAT_SHORTCUT_TAKEN'],
-    about: 'Back office: writes a saved reply, or a new one, in the three languages.',
+    about: 'Back office: creates or changes a saved reply, in the three languages.',
   }),
 
   removeReply: endpoint({

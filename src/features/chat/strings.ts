@@ -1,5 +1,5 @@
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 // What a message can be about: a line of the statement, or a slip.

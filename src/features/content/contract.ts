@@ -14,14 +14,13 @@ export const contentCalls = {
     answer: z.array(
       z.object({
         name: z.enum(videoNames),
-        // Null until the operator has one.
         source: z.nullable(z.string()),
         captions: z.nullable(z.string()),
         seconds: z.nullable(z.number()),
       }),
     ),
     refuses: [],
-    about: 'The five instruction videos in the language of the caller.',
+    about: 'The five instruction videos in the language of the caller. `source` is null while the operator has none.',
   }),
 
   listBanners: endpoint({
@@ -31,6 +30,6 @@ export const contentCalls = {
     question: { place: z.enum(bannerPlaces) },
     answer: z.array(bannerShape),
     refuses: [],
-    about: 'The banners shown at a place now, in the operator’s order.',
+    about: 'The banners shown at a place now, in the operator’s order. `to` is the page that a press leads to.',
   }),
 };

@@ -54,11 +54,11 @@ export const depositCalls = {
       banks: z.array(bankDepositAccountShape),
       wallets: z.array(z.object({ walletAccountName: z.string(), mode: z.string() })),
       isManual: z.boolean(),
-      // Optional extra of a backend: methods that take no more payments now and still the slip of one made before.
       slipOnly: z.optional(z.array(slipOnlyMethod)),
     }),
     refuses: [],
-    about: 'Deposit accounts of the member’s currency.',
+    about:
+      'The ways to deposit in the member’s currency. `banks`: accounts to transfer to and QR methods, by `bankCode`; `mode` AUTO is credited without a slip, any other needs one or a QR code. `wallets`: wallets that take gift links, the first of `mode` AUTO receives. `isManual`: slips may be sent for every bank account. `slipOnly`: methods that take no more payments now, but still the slip of one made before.',
   }),
 
   getSlipWindow: endpoint({
@@ -73,7 +73,8 @@ export const depositCalls = {
       uploadWithinMinutes: z.number(),
     }),
     refuses: [],
-    about: 'The daily window in which slip upload is closed, in Asia/Bangkok time.',
+    about:
+      'The daily time in which slips cannot be uploaded, as hh:mm in Bangkok, and how many minutes after a payment its slip is accepted.',
   }),
 
   getQr: endpoint({
@@ -83,7 +84,8 @@ export const depositCalls = {
     question: { bankCode: codeField() },
     answer: qrCodeRecord,
     refuses: ['NO_BANK'],
-    about: 'The live QR code of the method, or hasQrcode false and how the newest one ended within the last hour.',
+    about:
+      'The QR code that the member can pay now: `qrcode` is an svg element, `amount` what has to be paid, `expireIn` the time at which it expires. Otherwise `hasQrcode` is false; for an hour after the last code, `ended` says how it ended, `credited` how much of its money is in the wallet and `waiting` how much waits for staff.',
   }),
 
   createQr: endpoint({
@@ -94,7 +96,7 @@ export const depositCalls = {
     answer: qrCodeRecord,
     refuses: ['NO_BANK', 'QR_FAIL'],
     about:
-      'Creates a QR code and cancels every other live one of the member; QR_FAIL is returned as message with hasQrcode false.',
+      'Creates a QR code and cancels every other one of the member. If the gateway gives none, the answer is 200 with `hasQrcode` false and `message` QR_FAIL.',
   }),
 
   cancelQr: endpoint({
@@ -104,7 +106,7 @@ export const depositCalls = {
     question: { qrcodeId: codeField() },
     answer: messageAnswer,
     refuses: ['NO_DATA'],
-    about: 'Cancels the QR code of that id.',
+    about: 'Cancels the QR code with this id. A payment that arrives later is still credited.',
   }),
 
   report: endpoint({
@@ -114,6 +116,6 @@ export const depositCalls = {
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: [],
-    about: 'Reports a deposit for the operator to confirm; credits nothing automatically.',
+    about: 'Reports a deposit, which staff confirm. Nothing is credited automatically.',
   }),
 };

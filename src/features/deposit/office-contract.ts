@@ -164,7 +164,7 @@ export const depositOfficeCalls = {
     question: deskKey,
     answer: z.object({ others: z.array(otherPresent) }),
     refuses: ['NO_DATA'],
-    about: 'Back office: who else has incoming money open; asking shows the others that this person has.',
+    about: 'Back office: who else has the item open. The call also shows the others that this person has it open.',
   }),
 
   proposeCandidate: decision({
@@ -245,6 +245,6 @@ export const depositOfficeCalls = {
   decline: decision({
     path: '{kind}/{itemId}/decline',
     question: { kind: z.enum(deskKinds) },
-    about: 'Back office: withdraws the first person’s proposal; the item waits again.',
+    about: 'Back office: takes back the first person’s proposal; the item waits again.',
   }),
 };

@@ -22,17 +22,17 @@ export const depositStrings = texts({
   slipWaits: [
     'รูปสลิปพร้อมส่งแล้ว กรุณาเลือกช่องทางที่คุณโอนเงิน',
     'ຮູບສະລິບພ້ອມສົ່ງແລ້ວ ກະລຸນາເລືອກຊ່ອງທາງທີ່ທ່ານໂອນເງິນ',
-    'Your slip is ready to send. Choose the method that you paid to',
+    'Your slip is ready to send. Choose the method that you used to pay',
   ],
   slipOnly: [
     'บัญชีนี้งดรับโอนในขณะนี้ กรุณาอย่าโอนเพิ่ม หากโอนไปแล้ว อัปโหลดสลิปได้ที่นี่',
     'ບັນຊີນີ້ງົດຮັບໂອນໃນຂະນະນີ້ ກະລຸນາຢ່າໂອນເພີ່ມ ຖ້າໂອນໄປແລ້ວ ອັບໂຫຼດສະລິບໄດ້ທີ່ນີ້',
-    'This account takes no more payments now, so please do not pay to it. If you have paid already, upload the slip here',
+    'This account receives no payments now, so please do not transfer to it. If you have transferred already, upload the slip here',
   ],
   slipsClosed: [
     'ขณะนี้ปิดรับสลิป เปิดรับอีกครั้งเวลา {to} น. เงินที่โอนแล้วไม่หาย',
-    'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ເສຍ',
-    'Slips are not taken now. Upload opens again at {to}. Money you have transferred is not lost',
+    'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ຫາຍ',
+    'Slips cannot be uploaded now. Upload opens again at {to}. Money you have transferred is not lost',
   ],
   accountQr: ['คิวอาร์โค้ดของบัญชีนี้', 'ຄິວອາໂຄດຂອງບັນຊີນີ້', 'QR code of this account'],
   accountQrNote: [
@@ -97,7 +97,7 @@ export const qrStrings = texts({
   qrEnded: ['คิวอาร์โค้ดนี้ใช้ไม่ได้แล้ว', 'ຄິວອາໂຄດນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', 'This QR code is no longer in use'],
   qrSeeStatement: [
     'หากโอนแล้ว เงินของคุณไม่หาย กรุณาดูรายการเดินบัญชี',
-    'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ເສຍ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ',
+    'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ຫາຍ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ',
     'If you have paid it, your money is not lost. Please look at your statement',
   ],
   qrSingleUse: [
@@ -113,17 +113,17 @@ export const qrStrings = texts({
   otherAmount: [
     'ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด ({amount}) เราเพิ่มเงินให้ตามยอดที่โอนจริง',
     'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ ({amount}) ພວກເຮົາເພີ່ມເງິນໃຫ້ຕາມຍອດທີ່ໂອນແທ້',
-    'The QR code asked for {amount}. You were credited what you really paid',
+    'You paid another amount than the {amount} of the QR code. What you paid is in your wallet',
   ],
   paidByOther: [
     'ได้รับเงินจากบัญชีอื่น กำลังตรวจสอบ',
     'ໄດ້ຮັບເງິນຈາກບັນຊີອື່ນ ກຳລັງກວດສອບ',
-    'Received from another account, being checked',
+    'Received from another account. We are checking it',
   ],
-  paidToCheck: ['ได้รับเงินแล้ว กำลังตรวจสอบ', 'ໄດ້ຮັບເງິນແລ້ວ ກຳລັງກວດສອບ', 'Received, being checked'],
+  paidToCheck: ['ได้รับเงินแล้ว กำลังตรวจสอบ', 'ໄດ້ຮັບເງິນແລ້ວ ກຳລັງກວດສອບ', 'Received. We are checking it'],
   heldNext: [
     'เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที เงินไม่หาย ดูความคืบหน้าได้ในรายการเดินบัญชี',
-    'ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເງິນບໍ່ເສຍ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
-    'Our staff will look at it within 15 minutes. The money is not lost. The statement shows what becomes of it',
+    'ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເງິນບໍ່ຫາຍ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+    'Our staff will check it within 15 minutes. Your money is not lost. Follow it in your statement',
   ],
 });

@@ -22,8 +22,8 @@ export const refusalTexts = texts({
     'What was sent may still arrive, so the money cannot be given back yet. Try again in some minutes',
   ],
   FINDINGS_OPEN: [
-    'ช่องทางนี้ยังมีรายการผิดปกติที่ยังไม่ได้ปิด',
-    'ຊ່ອງທາງນີ້ຍັງມີລາຍການຜິດປົກກະຕິທີ່ຍັງບໍ່ໄດ້ປິດ',
-    'This lane still has open findings. Close them first',
+    'ระบบภายนอกนี้ยังมีสิ่งที่ตรวจพบซึ่งยังไม่ได้ปิด กรุณาปิดก่อน',
+    'ລະບົບພາຍນອກນີ້ຍັງມີສິ່ງທີ່ກວດພົບທີ່ຍັງບໍ່ໄດ້ປິດ ກະລຸນາປິດກ່ອນ',
+    'This outside system still has open findings. Close them first',
   ],
 });

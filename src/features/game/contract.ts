@@ -29,7 +29,8 @@ export const gameCalls = {
       event: z.optional(z.catchall(z.object({}), z.string())),
     }),
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
-    about: 'Returns username and password of the member’s game account.',
+    about:
+      'Username and password of the member’s game account. `event` holds further fields that the form which opens the game has to post.',
   }),
 
   resetPassword: endpoint({

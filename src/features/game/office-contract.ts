@@ -75,6 +75,6 @@ export const gameOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
     about:
-      'Back office: a refused win will never become money; always takes two people, then it no longer blocks an erasure.',
+      'Back office: writes off a refused win, so that it is never booked and no longer blocks an erasure; always takes two people.',
   }),
 };

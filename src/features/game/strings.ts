@@ -60,14 +60,14 @@ export const gameStrings = texts({
     'This game is closed. Your money is still there: please transfer it to your main wallet',
   ],
   beingChecked: [
-    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ ส่วนต่างรอเจ้าหน้าที่ตรวจ ระหว่างนี้โอนออกได้ไม่เกินยอดที่แสดงที่นี่ สอบถามได้ที่ฝ่ายบริการลูกค้า',
-    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ສ່ວນຕ່າງລໍຖ້າເຈົ້າໜ້າທີ່ກວດ ລະຫວ່າງນີ້ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການລູກຄ້າ',
-    'The game shows a different balance from our records. The difference waits for a check by our staff. Until then you can transfer out at most the balance shown here. Ask customer support if you have a question',
+    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ ส่วนต่างรอเจ้าหน้าที่ตรวจ ระหว่างนี้โอนออกได้ไม่เกินยอดที่แสดงที่นี่ สอบถามได้ที่ฝ่ายบริการ',
+    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ສ່ວນຕ່າງລໍຖ້າເຈົ້າໜ້າທີ່ກວດ ລະຫວ່າງນີ້ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການ',
+    'The game shows a different balance from our records. Our staff are checking the difference. Until then you can transfer out at most the balance shown here. Contact support if you have a question',
   ],
   notConfirmed: [
-    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ เจ้าหน้าที่ตรวจแล้วและไม่ยืนยันส่วนต่าง โอนออกได้ไม่เกินยอดที่แสดงที่นี่ หากไม่เห็นด้วย กรุณาติดต่อฝ่ายบริการลูกค้า',
-    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ເຈົ້າໜ້າທີ່ກວດແລ້ວ ແລະ ບໍ່ຢືນຢັນສ່ວນຕ່າງ ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ຖ້າບໍ່ເຫັນດີ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການລູກຄ້າ',
-    'The game shows a different balance from our records. Our staff checked the difference and did not confirm it. You can transfer out at most the balance shown here. If you disagree, contact customer support',
+    'เกมแสดงยอดไม่ตรงกับที่เราบันทึกไว้ เจ้าหน้าที่ตรวจแล้วและไม่ยืนยันส่วนต่าง โอนออกได้ไม่เกินยอดที่แสดงที่นี่ หากไม่เห็นด้วย กรุณาติดต่อฝ่ายบริการ',
+    'ເກມສະແດງຍອດບໍ່ກົງກັບທີ່ພວກເຮົາບັນທຶກໄວ້ ເຈົ້າໜ້າທີ່ກວດແລ້ວ ແລະ ບໍ່ຢືນຢັນສ່ວນຕ່າງ ໂອນອອກໄດ້ບໍ່ເກີນຍອດທີ່ສະແດງຢູ່ນີ້ ຖ້າບໍ່ເຫັນດີ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
+    'The game shows a different balance from our records. Our staff checked the difference and did not confirm it. You can transfer out at most the balance shown here. If you disagree, contact support',
   ],
   slow: [
     'เกมนี้ตอบช้าในขณะนี้ อาจต้องรอนานกว่าปกติ',
@@ -76,7 +76,7 @@ export const gameStrings = texts({
   ],
   maintenance: [
     'เกมนี้ใช้งานไม่ได้ชั่วคราว เงินในเกมไม่หาย',
-    'ເກມນີ້ໃຊ້ບໍ່ໄດ້ຊົ່ວຄາວ ເງິນໃນເກມບໍ່ເສຍ',
+    'ເກມນີ້ໃຊ້ບໍ່ໄດ້ຊົ່ວຄາວ ເງິນໃນເກມບໍ່ຫາຍ',
     'This game is not available for now. Money in it is not lost.',
   ],
   maintenanceShort: ['ใช้งานไม่ได้ชั่วคราว', 'ໃຊ້ບໍ່ໄດ້ຊົ່ວຄາວ', 'Not available'],
@@ -93,7 +93,7 @@ export const gameStrings = texts({
   moneyHome: [
     'โอนเงินกลับกระเป๋าเงินหลักได้เมื่อเกมตอบ',
     'ໂອນເງິນກັບກະເປົາເງິນຫຼັກໄດ້ເມື່ອເກມຕອບ',
-    'You can transfer your money to the main wallet whenever the game answers.',
+    'You can transfer your money to the main wallet as soon as the game answers.',
   ],
   answersSlowly: ['เกมตอบช้า', 'ເກມຕອບຊ້າ', 'Slow to answer'],
   noAnswer: ['เกมไม่ตอบ', 'ເກມບໍ່ຕອບ', 'No answer'],

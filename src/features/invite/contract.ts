@@ -19,14 +19,14 @@ export const inviteCalls = {
     who: 'member',
     effect: 'read',
     question: { page: pageField(), limit: limitField() },
-    // Additions of this backend: how many shares there are, and the percent of a loss that is a share.
     answer: z.object({
       invites: z.array(inviteLine),
       total: z.optional(z.number()),
       percent: z.optional(z.number()),
     }),
     refuses: [],
-    about: 'The shares of invite bonuses received, newest first.',
+    about:
+      'The member’s shares of invite bonuses, newest first; names are masked. `percent` is the share of a friend’s loss.',
   }),
 
   receive: endpoint({
@@ -34,7 +34,6 @@ export const inviteCalls = {
     who: 'member',
     effect: 'keyed',
     question: {},
-    // The amount is an addition of this backend.
     answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
     refuses: [
       'INVITE_INACTIVE',
@@ -44,7 +43,8 @@ export const inviteCalls = {
       'INVITE_BONUS_FAIL',
       'BONUS_REMAINING',
     ],
-    about: 'Credits the invite bonus, once a Bangkok day, and starts its condition.',
+    about:
+      'Credits the invite bonus, once a day in Bangkok, and starts its condition. `message` is INVITE_BONUS_SUCCESS.',
   }),
 
   listBanners: endpoint({
@@ -54,6 +54,6 @@ export const inviteCalls = {
     question: {},
     answer: z.array(bannerShape),
     refuses: [],
-    about: 'The banners before the invitations; empty if there are none.',
+    about: 'The banners above the invitations; empty if there are none.',
   }),
 };

@@ -8,7 +8,7 @@ export const inviteStrings = texts({
   invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],
   inviteBonus: productTexts.inviteBonus,
   link: ['ลิงก์แนะนำเพื่อน', 'ລິ້ງແນະນຳໝູ່', 'Invite link'],
-  share: ['แชร์ลิงก์', 'ແຊຣ໌ລິ້ງ', 'Share the link'],
+  share: ['แชร์ลิงก์', 'ແບ່ງປັນລິ້ງ', 'Share the link'],
   qr: ['คิวอาร์โค้ดของลิงก์', 'ຄິວອາໂຄດຂອງລິ້ງ', 'QR code of the link'],
   how: [
     'เพื่อนที่สมัครด้วยลิงก์ของคุณแล้วเล่นเสีย คุณได้รับ {percent}% ของยอดเสีย รับได้วันละครั้ง',
@@ -17,8 +17,8 @@ export const inviteStrings = texts({
   ],
   condition: [
     'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึง {success}% ของยอดที่ได้รับ หรือลดลงเหลือ {fail}%',
-    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງຮອດ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}%',
-    'Condition: before you withdraw, your total balance must reach {success}% of what you receive or fall to {fail}%',
+    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}%',
+    'Condition: you can withdraw once your total balance reaches {success}% of what you receive or falls to {fail}%',
   ],
   received: productTexts.inviteBonusReceived,
   nextAfterReward: productTexts.nextAfterReward,

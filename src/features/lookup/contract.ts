@@ -18,25 +18,27 @@ export const lookupCalls = {
     about: 'The sources that a new member may choose from.',
   }),
   listConditions: lookup('GET /api/lookup/conditions', z.array(z.object({ title: z.string(), html: z.string() })), {
-    about: 'The conditions, cleaned markup.',
+    about: 'The conditions that the operator wrote, as sanitized HTML.',
   }),
   listAgreements: lookup('GET /api/lookup/agreements', z.array(z.string()), {
-    about: 'The terms of use, cleaned markup.',
+    about: 'The terms of use, one sanitized HTML text each.',
   }),
   getInfo: lookup(
     'GET /api/lookup/info',
     z.object({
       name: z.string(),
       website: z.nullable(z.string()),
-      // An extra of ours: members who accepted the terms of another version are asked again.
       agreementVersion: z.optional(z.nullable(z.int())),
     }),
-    { about: 'Name and website of the operator, and the version of the terms of use.' },
+    {
+      about:
+        'Name and website of the operator, and the version of the terms of use; a member who accepted another version is asked again.',
+    },
   ),
   getNotice: lookup(
     'GET /api/lookup/notice',
     z.object({ title: z.nullable(z.string()), html: z.nullable(z.string()) }),
-    { about: 'A notice for the home screen, or nulls.' },
+    { about: 'A notice for the home screen; both null if there is none.' },
   ),
   getContact: lookup(
     'GET /api/lookup/contact',
@@ -49,7 +51,7 @@ export const lookupCalls = {
     { about: 'How to reach support.' },
   ),
   getActive: lookup('GET /api/lookup/active', z.object({ terminated: z.nullable(z.string()) }), {
-    about: 'Whether the site runs (null) or is shut down ("gone").',
+    about: 'Whether the site is open (null) or shut down ("gone").',
   }),
   getRegisterOtp: lookup('GET /api/lookup/registerOTP', z.boolean(), {
     about: 'Whether registration asks for a one-time code.',

@@ -188,7 +188,7 @@ export const memberCareOfficeCalls = {
     question: changeFields(),
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: drops a proposed change of a member.',
+    about: 'Back office: takes back a proposed change of a member.',
   }),
 
   exportData: endpoint({

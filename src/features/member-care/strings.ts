@@ -5,9 +5,9 @@ import { texts } from '#i18n/texts.ts';
 export const resetStrings = texts({
   title: entryTexts.resetPassword,
   about: [
-    'ติดต่อฝ่ายบริการก่อน เราจะส่งรหัส 6 หลักไปยังเบอร์โทรศัพท์ของคุณทางข้อความ แล้วใส่รหัสที่นี่พร้อมรหัสผ่านใหม่ พนักงานจะไม่ขอรหัสนี้',
-    'ຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນ ພວກເຮົາຈະສົ່ງລະຫັດ 6 ຫຼັກໄປຫາເບີໂທລະສັບຂອງທ່ານທາງຂໍ້ຄວາມ ແລ້ວໃສ່ລະຫັດທີ່ນີ້ພ້ອມລະຫັດຜ່ານໃໝ່ ພະນັກງານຈະບໍ່ຂໍລະຫັດນີ້',
-    'Contact our support first. They have a code of 6 digits sent to your phone. Enter it here with a new password. No one of our staff asks you for it',
+    'ติดต่อฝ่ายบริการก่อน เราจะส่งรหัส 6 หลักไปยังเบอร์โทรศัพท์ของคุณทางข้อความ แล้วใส่รหัสที่นี่พร้อมรหัสผ่านใหม่ เจ้าหน้าที่จะไม่ขอรหัสนี้จากคุณ',
+    'ຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນ ພວກເຮົາຈະສົ່ງລະຫັດ 6 ຫຼັກໄປຫາເບີໂທລະສັບຂອງທ່ານທາງຂໍ້ຄວາມ ແລ້ວໃສ່ລະຫັດທີ່ນີ້ພ້ອມລະຫັດຜ່ານໃໝ່ ເຈົ້າໜ້າທີ່ຈະບໍ່ຂໍລະຫັດນີ້ຈາກທ່ານ',
+    'Contact support first. They send a code of 6 digits to your phone. Enter it here with a new password. Our staff never ask you for this code',
   ],
   phone: memberTexts.phone,
   code: ['รหัสจากข้อความ', 'ລະຫັດຈາກຂໍ້ຄວາມ', 'Code from the text message'],

@@ -39,6 +39,7 @@ const jsonUpTo = (depth: number): z.ZodMiniType<unknown> => {
   return z.union([scalar, z.array(inner), z.record(z.string(), inner)]);
 };
 const depthMax = 6;
+const jsonValue = () => jsonUpTo(depthMax).register(z.globalRegistry, { title: 'JSON' });
 
 const decided = z.object({ message: z.string(), status: z.enum(changeStatuses) });
 
@@ -52,8 +53,8 @@ export const operatorOfficeCalls = {
     answer: z.object({
       games: z.array(z.extend(gameFields, { code: z.string() })),
       accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
-      // Every setting, with its usual value until it is set. isReadable false: the stored value has a form the product does not know; limits are then missing for every
-      // caller.
+      // Every setting, with its default until it is set. isReadable false: the stored value has a form that the product
+      // does not know, and a limit counts as missing.
       settings: z.array(
         z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean(), needsTwo: z.boolean() }),
       ),
@@ -137,11 +138,11 @@ export const operatorOfficeCalls = {
     who: 'staff',
     may: ['manager'],
     effect: 'read',
-    question: { name: codeField(), value: jsonUpTo(depthMax) },
+    question: { name: codeField(), value: jsonValue() },
     // The parts of the value that are not valid, such as BAHT.withdrawMin or 2.accountNo.
     answer: z.object({ faults: z.array(z.string()) }),
     refuses: [],
-    about: 'Back office: what is not valid about a value that a setting may get, part by part.',
+    about: 'Back office: checks a value for a setting. `faults` names the parts that are not valid.',
   }),
 
   proposeChange: endpoint({
@@ -153,14 +154,14 @@ export const operatorOfficeCalls = {
       kind: z.enum(rowKinds),
       // A game's code, a setting's name, an account's id (also for its health), or "new" for a new account.
       object: codeField(),
-      fields: z.record(z.string(), jsonUpTo(depthMax)),
+      fields: z.record(z.string(), jsonValue()),
       because: textField(300),
       password: passwordField(),
     },
     answer: decided,
     refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
     about:
-      'Back office: changes a game, a deposit account or a setting; a change that steers money waits for a second person.',
+      'Back office: changes a game, a deposit account or a setting; a change that decides where money goes waits for a second person.',
   }),
 
   freezeAccount: endpoint({
@@ -210,6 +211,6 @@ export const operatorOfficeCalls = {
     question: { changeId: z.uuid() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: drops a waiting change.',
+    about: 'Back office: takes back a waiting change.',
   }),
 };

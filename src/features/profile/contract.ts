@@ -38,7 +38,8 @@ export const profileCalls = {
     question: { name: loose(), bankCode: loose(), bankAccountName: loose(), bankAccountNo: loose() },
     answer: messageAnswer,
     refuses: ['INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'EXISTING_BANK'],
-    about: 'Changes the name only; another bank account than the member’s own is refused with 403.',
+    about:
+      'Changes the display name. The bank fields must repeat the registered account; another one is refused with INVALID_BANK (403).',
   }),
 
   editBankAccountName: endpoint({

@@ -73,7 +73,7 @@ export const providerHealthOfficeCalls = {
     answer: messageAnswer,
     refuses: ['NO_DATA'],
     about:
-      'Back office: opens a game, puts it under maintenance or closes it to money, with a text and an end. Money home stays possible.',
+      'Back office: opens a game, puts it under maintenance or closes it to money, with a text and an end. Transfers to the main wallet stay possible.',
   }),
 
   query: endpoint({

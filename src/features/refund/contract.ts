@@ -8,15 +8,12 @@ export const refundLine = z.object({ refundAmount: shownAmountField(), createdAt
 export type RefundLine = z.output<typeof refundLine>;
 
 export const refundCheck = z.object({
-  // Whether a refund above 0 can be received.
   result: z.boolean(),
-  // Whether a bonus is active, or the condition of one runs.
   bonus: z.boolean(),
   info: z.nullable(z.string()),
   refundAmount: shownAmountField(),
   refundSuccess: z.number(),
   refundFail: z.number(),
-  // Additions of this backend: what the amount is computed from, and whether today's was received.
   percent: z.optional(z.number()),
   lost: z.optional(shownAmountField()),
   since: z.optional(z.nullable(instantField())),
@@ -24,13 +21,12 @@ export const refundCheck = z.object({
 });
 export type RefundCheck = z.output<typeof refundCheck>;
 
-const receiving = <const Path extends `GET /${string}`>(at: Path, about: string) =>
+const receiving = <const Path extends `GET /${string}`>(at: Path, { about }: { readonly about: string }) =>
   endpoint({
     at,
     who: 'member',
     effect: 'keyed',
     question: {},
-    // The amount is an addition of this backend.
     answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
     refuses: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'NO_REFUND', 'REFUND_MINIMUM'],
     about,
@@ -44,18 +40,20 @@ export const refundCalls = {
     question: {},
     answer: refundCheck,
     refuses: [],
-    about: 'What can be given back of what was lost since the last refund, and under which condition.',
+    about:
+      'The refund that the member can receive (`result`), of `percent` of the `lost` money `since` then, and the percents that end its condition. `bonus`: a bonus is active, so that none can be received.',
   }),
 
-  receive: receiving('GET /api/refund/receive', 'Credits the refund, once a Bangkok day, and starts its condition.'),
-  addWallet: receiving('GET /api/refund/addWallet', 'The same as GET /api/refund/receive.'),
+  receive: receiving('GET /api/refund/receive', {
+    about: 'Credits the refund, once a day in Bangkok, and starts its condition. `message` is REFUND_SUCCESS.',
+  }),
+  addWallet: receiving('GET /api/refund/addWallet', { about: 'The same as GET /api/refund/receive.' }),
 
   list: endpoint({
     at: 'POST /api/refund',
     who: 'member',
     effect: 'read',
     question: { page: pageField(), limit: limitField() },
-    // The total is an addition of this backend.
     answer: z.object({ refunds: z.array(refundLine), total: z.optional(z.number()) }),
     refuses: [],
     about: 'The refunds received, newest first.',
@@ -68,6 +66,6 @@ export const refundCalls = {
     question: {},
     answer: z.array(bannerShape),
     refuses: [],
-    about: 'The banners before the refund; empty if there are none.',
+    about: 'The banners above the refund; empty if there are none.',
   }),
 };

@@ -8,7 +8,7 @@ export const refundStrings = texts({
   receive: productTexts.receive,
   received: productTexts.refundReceived,
   noRefund: refusalTexts.NO_REFUND,
-  receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'Today’s refund was received'],
+  receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'You have received today’s refund'],
   basis: ['{percent}% ของยอดเสีย {lost}', '{percent}% ຂອງຍອດເສຍ {lost}', '{percent}% of your net loss of {lost}'],
   basisSince: [
     '{percent}% ของยอดเสีย {lost} ตั้งแต่ {since}',
@@ -17,8 +17,8 @@ export const refundStrings = texts({
   ],
   condition: [
     'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึง {success}% ของยอดที่ได้รับ ({reach}) หรือลดลงเหลือ {fail}% ({fall})',
-    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງຮອດ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ({reach}) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ({fall})',
-    'Condition: before you withdraw, your total balance must reach {success}% of what you receive ({reach}) or fall to {fail}% ({fall})',
+    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ({reach}) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ({fall})',
+    'Condition: you can withdraw once your total balance reaches {success}% of what you receive ({reach}) or falls to {fail}% ({fall})',
   ],
   bonusRuns: [
     'มีโบนัสใช้งานอยู่ รับได้เมื่อโบนัสจบ',

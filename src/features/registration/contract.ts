@@ -42,7 +42,7 @@ export const registrationCalls = {
       'OTP_SEND_FAIL',
     ],
     about:
-      'Sends a one-time code to a phone, or answers OTP_VERIFIED if this browser verified the phone in the last 30 minutes.',
+      'Sends a one-time code to a phone: `code` is SUCCESS, `otpRef` is shown beside the field for the code, and `otpToken` belongs to the verification. If this browser verified the phone in the last 30 minutes, no code is sent: `code` is OTP_VERIFIED and the others are null.',
   }),
 
   verifyOtp: endpoint({
@@ -52,7 +52,7 @@ export const registrationCalls = {
     question: { otpToken: loose(), otpCode: loose() },
     answer: messageAnswer,
     refuses: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
-    about: 'Verifies a one-time code.',
+    about: 'Verifies a one-time code; `message` is OTP_CODE_VALID.',
   }),
 
   validate: endpoint({
@@ -71,7 +71,8 @@ export const registrationCalls = {
     },
     answer: messageAnswer,
     refuses: registerRefusals,
-    about: 'Checks the fields it receives and stores nothing.',
+    about:
+      'Checks the fields it receives and stores nothing; `message` is OK. The app calls it between the steps of the registration.',
   }),
 
   create: endpoint({
@@ -82,7 +83,6 @@ export const registrationCalls = {
     answer: messageAnswer,
     refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
     about:
-      'Creates the account of a phone that this browser verified, proved by the token of the code in the header X-Otp-Token ' +
-      'or, without it, by the same browser (X-Device-Id, else network). The member logs in separately.',
+      'Registers a member. `username` is the phone number. It must have been verified: by the token of its code in X-Otp-Token, or without that by the same browser (X-Device-Id, else the network). The member logs in afterwards.',
   }),
 };

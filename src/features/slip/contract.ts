@@ -42,13 +42,12 @@ export const slipCalls = {
     at: 'POST /api/wallet/slip',
     who: 'member',
     effect: 'keyed',
-    // The deposit method whose account was paid.
     question: { bankCode: codeField() },
     takesFile: { missing: 'SLIP_NO_FILE', invalid: 'SLIP_INVALID_FILE' },
     answer: z.object({ message: z.string(), reference: z.string() }),
     refuses: ['NO_BANK', 'SLIP_NOT_OFFERED', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
     about:
-      'Uploads the picture of a bank’s slip, field file; the slip is then checked with the bank and credited once.',
+      'Uploads the picture of a transfer slip; `bankCode` is the deposit method that was paid to. The slip is then checked with the bank and credited once. `reference` names it.',
   }),
 
   list: endpoint({
@@ -58,7 +57,8 @@ export const slipCalls = {
     question: { page: pageField(), limit: limitField() },
     answer: z.object({ slips: z.array(slipLine), total: z.number() }),
     refuses: [],
-    about: 'The slips of the member with their state, newest first.',
+    about:
+      'The slips of the member, newest first. `status` is SUCCESS or FAILED; any other value means in progress. `note` is the reason of a failure, `amount` is 0 until the bank has named it, `decideBy` is the time by which staff decide, `link` a lasting address of the picture, if there is one.',
   }),
 
   openPicture: endpoint({
@@ -68,6 +68,6 @@ export const slipCalls = {
     question: { reference: codeField() },
     answer: z.object({ url: z.string() }),
     refuses: ['NO_DATA'],
-    about: 'An address of the slip’s picture for a new window; it can be opened once, within two minutes.',
+    about: 'An address at which the picture of the slip can be opened in a new window, once and within two minutes.',
   }),
 };

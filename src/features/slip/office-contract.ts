@@ -149,7 +149,8 @@ export const slipOfficeCalls = {
     },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
-    about: 'Back office: the money of the slip came and is the member’s; a second person agrees before it is credited.',
+    about:
+      'Back office: proposes to credit the money of the slip to its member; a second person confirms. `alikeShown` is the number of similar receipts that the person saw and found to be other money.',
   }),
 
   fail: endpoint({
@@ -160,7 +161,7 @@ export const slipOfficeCalls = {
     question: { slipId: slipId(), reason: z.enum(slipFailures), note: textField(500) },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: the slip fails, with the reason that its member sees.',
+    about: 'Back office: fails the slip with a reason, which its member sees.',
   }),
 
   agree: endpoint({
@@ -172,7 +173,7 @@ export const slipOfficeCalls = {
     question: { slipId: slipId(), proposalId: textField(64), password: passwordField() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
-    about: 'Back office: the second person agrees that the money of the slip is the member’s, and it is credited.',
+    about: 'Back office: confirms the first person’s proposal, and the slip is credited.',
   }),
 
   decline: endpoint({
@@ -183,6 +184,6 @@ export const slipOfficeCalls = {
     question: { slipId: slipId() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: takes back what the first person proposed; the slip waits again.',
+    about: 'Back office: takes back the first person’s proposal; the slip waits again.',
   }),
 };

@@ -43,7 +43,7 @@ export const slipStrings = texts({
   slipImage: ['รูปสลิป {name}', 'ຮູບສະລິບ {name}', 'Slip image {name}'],
   installWhy: [
     'ติดตั้งแอปนี้ แล้วแชร์สลิปจากแอปธนาคารมาที่นี่ได้เลย',
-    'ຕິດຕັ້ງແອັບນີ້ ແລ້ວແຊຣ໌ສະລິບຈາກແອັບທະນາຄານມາທີ່ນີ້ໄດ້ເລີຍ',
+    'ຕິດຕັ້ງແອັບນີ້ ແລ້ວແບ່ງປັນສະລິບຈາກແອັບທະນາຄານມາທີ່ນີ້ໄດ້ເລີຍ',
     'Install this app to share slips to it straight from your bank app',
   ],
   install: ['ติดตั้งแอป', 'ຕິດຕັ້ງແອັບ', 'Install app'],
@@ -67,7 +67,7 @@ export const slipStrings = texts({
 export const uploadAdvice = texts({
   SLIP_UPLOAD_FAIL: [
     'รูปยังอยู่ กรุณาลองอีกครั้งในอีกสักครู่ เงินที่โอนแล้วไม่หาย',
-    'ຮູບຍັງຢູ່ ກະລຸນາລອງອີກຄັ້ງໃນອີກຈັກໜ່ອຍ ເງິນທີ່ໂອນແລ້ວບໍ່ເສຍ',
+    'ຮູບຍັງຢູ່ ກະລຸນາລອງອີກຄັ້ງໃນອີກຈັກຄູ່ ເງິນທີ່ໂອນແລ້ວບໍ່ຫາຍ',
     'The image is kept. Please try again in a moment. Money you have transferred is not lost',
   ],
   SLIP_NO_FILE: [
@@ -88,7 +88,7 @@ export const uploadAdvice = texts({
   NO_BANK: [
     'ช่องทางนี้ปิดแล้ว กรุณาเลือกช่องทางที่คุณโอนเงิน',
     'ຊ່ອງທາງນີ້ປິດແລ້ວ ກະລຸນາເລືອກຊ່ອງທາງທີ່ທ່ານໂອນເງິນ',
-    'This method is closed now. Choose the method that you paid to',
+    'This method is closed now. Choose the method that you used to pay',
   ],
   REQUEST_LIMIT: [
     'มีสลิปที่รอตรวจสอบหลายใบ กรุณารอให้เสร็จก่อน รูปยังอยู่',
@@ -118,13 +118,13 @@ export const slipStatusStrings = texts({
   ],
   staffDecideBy: [
     'เจ้าหน้าที่จะตรวจสอบเสร็จภายใน {time}\u00a0น. เงินของคุณไม่หาย',
-    'ເຈົ້າໜ້າທີ່ຈະກວດສອບໃຫ້ສຳເລັດພາຍໃນ {time}\u00a0ໂມງ ເງິນຂອງທ່ານບໍ່ເສຍ',
+    'ເຈົ້າໜ້າທີ່ຈະກວດສອບໃຫ້ສຳເລັດພາຍໃນ {time}\u00a0ໂມງ ເງິນຂອງທ່ານບໍ່ຫາຍ',
     'Our staff will decide by {time}. Your money is not lost',
   ],
   staffCompareBy: [
     'มีเงินจำนวนนี้เข้ากระเป๋าคุณแล้วในเวลาใกล้กัน เจ้าหน้าที่จะตรวจภายใน {time}\u00a0น. ว่าสลิปนี้เป็นการโอนอีกรายการหรือไม่',
     'ມີເງິນຈຳນວນນີ້ເຂົ້າກະເປົາຂອງທ່ານແລ້ວໃນເວລາໃກ້ກັນ ເຈົ້າໜ້າທີ່ຈະກວດພາຍໃນ {time}\u00a0ໂມງ ວ່າສະລິບນີ້ແມ່ນການໂອນອີກລາຍການຫຼືບໍ່',
-    'A payment of this amount and about this time is already in your wallet. Our staff will decide by {time} whether this slip is another one',
+    'A payment of this amount from about this time is already in your wallet. Our staff will check by {time} whether this slip is another payment',
   ],
   getHelp: ['ขอความช่วยเหลือ', 'ຂໍຄວາມຊ່ວຍເຫຼືອ', 'Get help'],
   helpTitle: ['ขอความช่วยเหลือเรื่องสลิปนี้', 'ຂໍຄວາມຊ່ວຍເຫຼືອກ່ຽວກັບສະລິບນີ້', 'Help with this slip'],
@@ -181,17 +181,17 @@ export const slipAdviceTexts = texts({
   ],
   otherSender: [
     'รับเฉพาะเงินที่โอนจากบัญชีที่ลงทะเบียนไว้ กรุณาติดต่อฝ่ายบริการ เงินของคุณไม่หาย',
-    'ຮັບສະເພາະເງິນທີ່ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ ເງິນຂອງທ່ານບໍ່ເສຍ',
+    'ຮັບສະເພາະເງິນທີ່ໂອນຈາກບັນຊີທີ່ລົງທະບຽນໄວ້ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ ເງິນຂອງທ່ານບໍ່ຫາຍ',
     'Only transfers from your registered account are credited. Contact support: your money is not lost',
   ],
   tooLate: [
     'ส่งสลิปช้ากว่ากำหนด กรุณาติดต่อฝ่ายบริการ เงินของคุณไม่หาย',
-    'ສົ່ງສະລິບຊ້າກວ່າກຳນົດ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ ເງິນຂອງທ່ານບໍ່ເສຍ',
+    'ສົ່ງສະລິບຊ້າກວ່າກຳນົດ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ ເງິນຂອງທ່ານບໍ່ຫາຍ',
     'The slip came too late after the transfer. Contact support: your money is not lost',
   ],
   askUs: [
     'กรุณาติดต่อฝ่ายบริการพร้อมหมายเลขสลิปนี้',
     'ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການພ້ອມໝາຍເລກສະລິບນີ້',
-    'Please contact support and name this slip',
+    'Please contact support and give the number of this slip',
   ],
 });

@@ -25,7 +25,6 @@ const couponShape = z.object({
   _id: z.string(),
   prize: z.object({ name: z.string(), slice: z.object({ code: z.string(), label: z.string() }) }),
   amount: shownAmountField(),
-  // An extra of ours: until when it can be claimed.
   endsAt: z.optional(instantField()),
 });
 export type Coupon = z.output<typeof couponShape>;
@@ -77,7 +76,6 @@ export const spinCalls = {
     effect: 'write',
     question: {},
     answer: z.object({
-      // Null while no wheel is offered.
       odds: z.nullable(
         z.object({
           wheelHash: z.string(),
@@ -98,7 +96,7 @@ export const spinCalls = {
     }),
     refuses: [],
     about:
-      'The odds of each slice and the commitment to the seed that draws the next spins. Begins a seed if the member has none for this wheel.',
+      'The chances of the slices (`weight` of `total`) and the commitment to the seed that draws the next spins; null without a wheel. It creates a seed if the member has none for this wheel. See docs/spin/README.md.',
   }),
   spin: endpoint({
     at: 'POST /api/spinwheel/spin',
@@ -112,7 +110,7 @@ export const spinCalls = {
     }),
     refuses: [],
     about:
-      'Spends a coin on a spin. A refusal is 200 with success false and NO_COIN, SPIN_INACTIVE or SPIN_FAIL (the wheel or the seed is no longer the one that was shown).',
+      'Spends a coin on a spin. A refusal is 200 with `success` false and `error` NO_COIN, SPIN_INACTIVE or SPIN_FAIL (wheel or seed are no longer those that were shown).',
   }),
   listCoupons: endpoint({
     at: 'GET /api/spinwheel/coupon',
@@ -121,7 +119,7 @@ export const spinCalls = {
     question: {},
     answer: z.array(couponShape),
     refuses: [],
-    about: 'The coupons that the member can still claim, newest first.',
+    about: 'The coupons that the member can still claim, newest first, each until `endsAt`.',
   }),
   claimCoupon: endpoint({
     at: 'POST /api/spinwheel/coupon/claim',
@@ -131,7 +129,7 @@ export const spinCalls = {
     answer: z.object({ success: z.boolean(), error: z.nullable(z.string()) }),
     refuses: [],
     about:
-      'Pays a coupon into the main wallet. A refusal is 200 with success false and INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING or INVALID_PRIZE_CODE.',
+      'Pays a coupon, named by its `_id`, into the main wallet. A refusal is 200 with `success` false and `error` INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING or INVALID_PRIZE_CODE.',
   }),
   revealSeed: endpoint({
     at: 'POST /api/spinwheel/seed/reveal',
@@ -140,7 +138,7 @@ export const spinCalls = {
     question: {},
     answer: z.object({ message: z.string() }),
     refuses: [],
-    about: 'Reveals the seed of the member’s spins so far, so that they can be checked, and begins a new one.',
+    about: 'Reveals the seed of the spins so far, so that they can be checked, and begins a new one.',
   }),
   listProofs: endpoint({
     at: 'GET /api/spinwheel/proofs',

@@ -42,7 +42,7 @@ export const spinStrings = texts({
   proofNote: [
     'ก่อนคุณหมุน เรากำหนดเลขลับและโอกาสของแต่ละช่องไว้แล้ว รหัสนี้แสดงว่าไม่มีใครเปลี่ยนได้ภายหลัง จดไว้เพื่อเทียบกับหลักฐาน',
     'ກ່ອນທ່ານໝຸນ ພວກເຮົາກຳນົດເລກລັບ ແລະ ໂອກາດຂອງແຕ່ລະຊ່ອງໄວ້ແລ້ວ ລະຫັດນີ້ສະແດງວ່າບໍ່ມີໃຜປ່ຽນໄດ້ພາຍຫຼັງ ຈົດໄວ້ເພື່ອທຽບກັບຫຼັກຖານ',
-    'A secret number and the chance of each slice are fixed before you spin. By this code nobody can change them afterwards. Note it down to compare it with the proof.',
+    'A secret number and the chance of each slice are fixed before you spin. This code shows that nobody changes them afterwards. Write it down to compare it with the proof.',
   ],
   proofSpins: ['หมุนด้วยเลขลับนี้แล้ว {n} ครั้ง', 'ໝຸນດ້ວຍເລກລັບນີ້ແລ້ວ {n} ຄັ້ງ', 'Spins with this secret number: {n}'],
   saveProof: ['เปิดเผยเลขลับและบันทึกหลักฐาน', 'ເປີດເຜີຍເລກລັບ ແລະ ບັນທຶກຫຼັກຖານ', 'Reveal the number and save the proof'],

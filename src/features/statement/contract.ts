@@ -33,7 +33,8 @@ export const statementCalls = {
     question: { page: pageField(), limit: limitField() },
     answer: z.object({ total: z.number(), statements: z.array(statementLine) }),
     refuses: [],
-    about: 'The member’s operations, newest first.',
+    about:
+      'The lines of the member’s statement, newest first; each is one operation. `statementType` is deposit, withdraw, transfer, bonus, finish_bonus or other. `status` is SUCCESS or FAILED; any other value means in progress. `from` and `to` are codes of a bank, a game or WALLET. One of bonus, promotion, invite, refund and luckydraw names the source of a reward. `note` is a code for why an operation ended or waits.',
   }),
 
   // An addition of this backend.
@@ -44,6 +45,7 @@ export const statementCalls = {
     question: { lineId: codeField() },
     answer: z.object({ line: statementLine, timeline: moneyTimeline }),
     refuses: ['NO_DATA'],
-    about: 'One operation of the member: what happened, what happens next and until when, why, and what to do.',
+    about:
+      'One line of the member’s statement: what happened, what happens next and until when, why, and what the member can do, in the words of src/contract/money-timeline.ts.',
   }),
 };

@@ -1,4 +1,5 @@
 import { productTexts } from '#i18n/product-texts.ts';
+import { rejectionTexts } from '#i18n/statement-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const statementStrings = texts({
@@ -12,31 +13,11 @@ export const statementStrings = texts({
 
 // Why a line ended or waits, by the code the backend sends with it.
 export const statementNoteTexts = texts({
-  NAME_MISMATCH: [
-    'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ຊື່ບັນຊີທະນາຄານບໍ່ກົງກັບທີ່ລົງທະບຽນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'The bank account name does not match. The money was returned to your wallet',
-  ],
-  ACCOUNT_CLOSED: [
-    'บัญชีธนาคารนี้รับเงินไม่ได้ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ບັນຊີທະນາຄານນີ້ຮັບເງິນບໍ່ໄດ້ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'This bank account cannot receive money. The money was returned to your wallet',
-  ],
-  SUSPICIOUS: [
-    'เจ้าหน้าที่ไม่อนุมัติ กรุณาติดต่อเจ้าหน้าที่ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ເຈົ້າໜ້າທີ່ບໍ່ອະນຸມັດ ກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'Not approved by our staff. Please contact support. The money was returned to your wallet',
-  ],
-  MEMBER_ASKED: [
-    'ยกเลิกตามที่คุณขอ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ຍົກເລີກຕາມທີ່ທ່ານຂໍ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'Cancelled as you asked. The money was returned to your wallet',
-  ],
-  OTHER: [
-    'ไม่สามารถทำรายการได้ กรุณาติดต่อเจ้าหน้าที่ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ບໍ່ສາມາດເຮັດລາຍການໄດ້ ກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'It could not be done. Please contact support. The money was returned to your wallet',
-  ],
+  NAME_MISMATCH: rejectionTexts.NAME_MISMATCH,
+  ACCOUNT_CLOSED: rejectionTexts.ACCOUNT_CLOSED,
+  SUSPICIOUS: rejectionTexts.SUSPICIOUS,
+  MEMBER_ASKED: rejectionTexts.MEMBER_ASKED,
+  OTHER: rejectionTexts.OTHER,
   PAYOUT_REFUSED: [
     'ธนาคารปฏิเสธการโอน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
     'ທະນາຄານປະຕິເສດການໂອນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
@@ -51,31 +32,31 @@ export const statementNoteTexts = texts({
   OTHER_SENDER: [
     'โอนจากบัญชีอื่น เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
     'ໂອນຈາກບັນຊີອື່ນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
-    'Paid from another account. Our staff will look at it within 15 minutes',
+    'Paid from another account. Our staff will check it within 15 minutes',
   ],
   LINK_IN_PROGRESS: [
     'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
     'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
-    'Receiving the gift. If it stays unclear, our staff look at it within 15 minutes',
+    'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes',
   ],
   LINK_CREDITED: ['รับซองของขวัญแล้ว', 'ຮັບຊອງຂອງຂວັນແລ້ວ', 'Gift received'],
   LINK_REFUSED: ['รับซองของขวัญไม่สำเร็จ', 'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ', 'The gift could not be received'],
   NOT_RECEIVED: [
-    'ไม่พบเงินที่โอนเข้ามา หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',
-    'ບໍ່ພົບເງິນທີ່ໂອນເຂົ້າມາ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່',
-    'No such money came in. Please contact support if you have questions',
+    'ไม่พบเงินที่โอนเข้ามา หากมีข้อสงสัยกรุณาติดต่อฝ่ายบริการ',
+    'ບໍ່ພົບເງິນທີ່ໂອນເຂົ້າມາ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
+    'We received no such money. Please contact support if you have questions',
   ],
   BY_STAFF: ['ยืนยันโดยเจ้าหน้าที่', 'ຢືນຢັນໂດຍເຈົ້າໜ້າທີ່', 'Confirmed by our staff'],
   NOT_YOURS: [
-    'เงินนี้ไม่ได้มาจากบัญชีของคุณ จึงไม่ได้เข้ากระเป๋าเงิน หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',
-    'ເງິນນີ້ບໍ່ໄດ້ມາຈາກບັນຊີຂອງທ່ານ ຈຶ່ງບໍ່ໄດ້ເຂົ້າກະເປົາເງິນ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່',
+    'เงินนี้ไม่ได้มาจากบัญชีของคุณ จึงไม่ได้เข้ากระเป๋าเงิน หากมีข้อสงสัยกรุณาติดต่อฝ่ายบริการ',
+    'ເງິນນີ້ບໍ່ໄດ້ມາຈາກບັນຊີຂອງທ່ານ ຈຶ່ງບໍ່ໄດ້ເຂົ້າກະເປົາເງິນ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
     'This money was not from your account, so it was not credited. Please contact support if you have questions',
   ],
   LATE: ['โอนหลังคิวอาร์โค้ดหมดอายุ', 'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ', 'Paid after the QR code had ended'],
-  OTHER_AMOUNT: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'Another amount was paid than the QR code asked for'],
+  OTHER_AMOUNT: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'The amount paid differs from that of the QR code'],
   LATE_OTHER_AMOUNT: [
     'โอนหลังคิวอาร์โค้ดหมดอายุ และยอดไม่ตรงกับคิวอาร์โค้ด',
     'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ ແລະ ຍອດບໍ່ກົງກັບຄິວອາໂຄດ',
-    'Paid after the QR code had ended, and another amount than it asked for',
+    'Paid after the QR code had ended, and the amount differs from that of the QR code',
   ],
 });

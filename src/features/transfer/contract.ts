@@ -3,11 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-// status PENDING: the provider's outcome is not known yet; an inquiry will end the transfer.
 const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
 
-// Additions of this backend. Status PARTIAL: some games sent their money and others refused; the list says which. The
-// amount is what came to the wallet.
 const everythingAnswer = z.object({
   message: z.string(),
   status: z.optional(z.string()),
@@ -23,7 +20,8 @@ export const transferCalls = {
     question: { from: codeField(), to: codeField(), amount: amountField() },
     answer: transferAnswer,
     refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
-    about: 'Moves money between the main wallet (WALLET) and game accounts.',
+    about:
+      'Moves money between the main wallet (WALLET) and a game account, or between two game accounts. `status` is PENDING while the game’s answer is unknown: the transfer then ends automatically.',
   }),
 
   moveEverything: endpoint({
@@ -34,6 +32,6 @@ export const transferCalls = {
     answer: everythingAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     about:
-      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games, all at once; each game is told.',
+      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games at once. `amount` is what has arrived, `games` says how each game ended (BUSY: an earlier transfer is open), and `status` is PENDING or PARTIAL if not all of them succeeded.',
   }),
 };

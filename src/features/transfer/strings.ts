@@ -55,32 +55,32 @@ export const transferStrings = texts({
   betweenPending: [
     'ยังไม่ทราบผล เราถามเกมต่อเอง เงินผ่านกระเป๋าเงินหลัก ถ้าจบแล้วเงินอยู่ที่นั่น กรุณาโอนต่อไปยัง {game}',
     'ຍັງບໍ່ຮູ້ຜົນ ພວກເຮົາຖາມເກມຕໍ່ເອງ ເງິນຜ່ານກະເປົາເງິນຫຼັກ ຖ້າຈົບແລ້ວເງິນຢູ່ບ່ອນນັ້ນ ກະລຸນາໂອນຕໍ່ໄປຫາ {game}',
-    'The outcome is not known yet, and we keep asking the game. The money goes through your main wallet. If it is there at the end, transfer it to {game} from there',
+    "We don't know the result yet and keep asking the game. The money goes through your main wallet. If it ends up there, please transfer it on to {game}",
   ],
   homePartly: [
     'เงินใน {games} ยังโอนกลับไม่ได้ และยังอยู่ในเกม ระบบไม่โอนให้ซ้ำเอง กรุณากดใหม่ภายหลัง',
     'ເງິນໃນ {games} ຍັງໂອນກັບບໍ່ໄດ້ ແລະ ຍັງຢູ່ໃນເກມ ລະບົບບໍ່ໂອນໃຫ້ຊ້ຳເອງ ກະລຸນາກົດໃໝ່ພາຍຫຼັງ',
-    'The money in {games} could not be transferred yet and is still in the game. We do not try again automatically. Please press again later',
+    'The money in {games} could not be transferred and is still in the game. We do not try again automatically. Please press again later',
   ],
   homePending: [
     '{games} ยังไม่ตอบชัดเจน เราถามซ้ำเอง ปกติภายใน 15 นาที แล้วเงินจะเข้ากระเป๋าเงินหลักหรือยังอยู่ในเกม ดูได้ที่รายการเดินบัญชี',
     '{games} ຍັງບໍ່ຕອບຊັດເຈນ ພວກເຮົາຖາມຊ້ຳເອງ ປົກກະຕິພາຍໃນ 15 ນາທີ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ ຫຼື ຍັງຢູ່ໃນເກມ ເບິ່ງໄດ້ທີ່ລາຍການເຄື່ອນໄຫວ',
-    '{games} gave no clear answer. We ask again automatically, usually within 15 minutes. Then the money is in your main wallet or still in the game. Your statement shows it',
+    '{games} gave no clear answer. We keep asking, and usually know within 15 minutes. The money is then in your main wallet or still in the game. Follow it in your statement',
   ],
   homeBusy: [
     'รายการโอนก่อนหน้ากับ {games} ยังไม่จบ เงินที่เหลือยังอยู่ในเกม เมื่อรายการนั้นจบแล้ว กรุณากดใหม่',
     'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບ {games} ຍັງບໍ່ຈົບ ເງິນທີ່ເຫຼືອຍັງຢູ່ໃນເກມ ເມື່ອລາຍການນັ້ນຈົບແລ້ວ ກະລຸນາກົດໃໝ່',
-    'An earlier transfer with {games} has not ended. The other money there stays in the game. Once it has ended, press again',
+    'An earlier transfer with {games} is still in progress. The rest of the money stays in the game. Press again once that transfer has ended',
   ],
   homeAllBusy: [
     'รายการโอนก่อนหน้ากับเกมของคุณยังไม่จบ เงินที่เหลือยังอยู่ในเกม เมื่อรายการนั้นจบแล้ว กรุณากดใหม่',
     'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບເກມຂອງທ່ານຍັງບໍ່ຈົບ ເງິນທີ່ເຫຼືອຍັງຢູ່ໃນເກມ ເມື່ອລາຍການນັ້ນຈົບແລ້ວ ກະລຸນາກົດໃໝ່',
-    'An earlier transfer with your games has not ended. The other money there stays in the games. Once it has ended, press again',
+    'An earlier transfer with your games is still in progress. The rest of the money stays in the games. Press again once that transfer has ended',
   ],
   anotherOpen: [
     'ยังมีรายการโอนกับเกมนี้ที่ยังไม่จบ เริ่มรายการใหม่ได้เมื่อรายการนั้นจบ',
     'ຍັງມີລາຍການໂອນກັບເກມນີ້ທີ່ຍັງບໍ່ຈົບ ເລີ່ມລາຍການໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນຈົບ',
-    'An earlier transfer with this game has not ended. A new one can begin once it has',
+    'An earlier transfer with this game is still in progress. You can start a new one once it has ended',
   ],
   newBalance: productTexts.newBalance,
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],

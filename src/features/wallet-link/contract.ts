@@ -11,15 +11,14 @@ export const walletLinkCalls = {
     at: 'POST /api/wallet/truelink',
     who: 'member',
     effect: 'keyed',
-    // base64 of 12 random bytes, then the link under AES-256-GCM with its tag.
     question: { link: textField(2000) },
-    // Extras of a backend: status PENDING while the provider's outcome is not known, and how much came in.
     answer: z.object({
       message: z.string(),
       status: z.optional(z.string()),
       amount: z.optional(shownAmountField()),
     }),
     refuses: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'NO_WALLET'],
-    about: 'Deposits what a gift link holds for one receiver.',
+    about:
+      'Deposits the money of a gift link. `link` is base64 of 12 random bytes and the address, encrypted by AES-256-GCM under the SHA-256 of VITE_ENCRYPTION_SECRET, with its tag. `status` is PENDING while the outcome is unknown; `amount` is what came in.',
   }),
 };

@@ -25,12 +25,12 @@ export const walletLinkStrings = texts({
   pendingNext: [
     'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที ดูความคืบหน้าได้ในรายการเดินบัญชี',
     'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
-    'The gift is being received. If it stays unclear, our staff will look at it within 15 minutes. The statement shows what becomes of it',
+    'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes. Follow it in your statement',
   ],
   unknownNext: [
     'ยังไม่ทราบผล กดส่งอีกครั้งได้ ลิงก์เดียวกันจะไม่ถูกรับซ้ำ',
     'ຍັງບໍ່ຮູ້ຜົນ ກົດສົ່ງອີກຄັ້ງໄດ້ ລິ້ງດຽວກັນຈະບໍ່ຖືກຮັບຊ້ຳ',
-    "We don't know the result yet. You can send it again: the same link is never taken twice",
+    "We don't know the result yet. You can send it again: the same link is never credited twice",
   ],
   viewStatement: sharedTexts.viewStatement,
 });

@@ -71,7 +71,8 @@ export const walletCalls = {
     question: {},
     answer: walletAnswer,
     refuses: [],
-    about: 'Profile, bank account, main wallet, invite bonus and all game accounts.',
+    about:
+      'Profile, bank account, main wallet, invite bonus and all game accounts of the member. `ftWalletSlot` is how many units of the game one unit of the wallet is. `late` exists while a game has not answered about its balance: `amount` is then what it confirmed at `readAt`. `standing` exists while a game is slow, under maintenance or closed to transfers in.',
   }),
 
   refreshSlots: endpoint({
@@ -82,6 +83,6 @@ export const walletCalls = {
     answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
     refuses: [],
     about:
-      'Queries the balance of every game not queried in the last 10 s, and answers within 3 s; a game that is slower keeps its last known amount, says so in `late`, and its balance is stored when it comes.',
+      'Queries the balance of every game not queried in the last 10 s, and answers within 3 s. A game that is slower keeps its last known amount, says so in `late`, and its balance is stored when it comes.',
   }),
 };

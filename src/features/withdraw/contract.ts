@@ -11,7 +11,8 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED', 'BONUS_CONDITION'],
-    about: 'Reserves the amount in the main wallet and requests its payout.',
+    about:
+      'Reserves the amount in the main wallet and requests its payout to the registered bank account. Both paths are the same call.',
   });
 
 export const withdrawalStatuses = [

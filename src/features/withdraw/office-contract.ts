@@ -126,7 +126,7 @@ export const withdrawOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
     about:
-      'Back office: gives the first or only approval. A second person is needed if the amount, or its sum with what this person approved alone within 24 hours, exceeds the threshold.',
+      'Back office: gives the first or only approval. A second person is needed if the amount, with what this person decided alone for this member within 24 hours, exceeds twoPersonThreshold, or with all this person decided alone within 24 hours exceeds alonePerDay.',
   }),
 
   reject: endpoint({

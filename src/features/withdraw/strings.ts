@@ -36,7 +36,7 @@ export const withdrawStrings = texts({
   withdrawNext: [
     'ดูความคืบหน้าได้ที่รายการเดินบัญชี หากโอนไม่สำเร็จ เงินจะกลับเข้ากระเป๋าเงินหลัก',
     'ເບິ່ງຄວາມຄືບໜ້າໄດ້ທີ່ລາຍການເຄື່ອນໄຫວ ຖ້າໂອນບໍ່ສຳເລັດ ເງິນຈະກັບເຂົ້າກະເປົາເງິນຫຼັກ',
-    'The statement shows how far it is. If it cannot be paid, the money returns to your main wallet',
+    'Follow it in your statement. If it cannot be paid, the money returns to your main wallet',
   ],
   newBalance: ['ยอดเงินหลังถอน', 'ຍອດເງິນຫຼັງຖອນ', 'Balance now'],
 });

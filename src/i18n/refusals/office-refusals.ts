@@ -21,7 +21,7 @@ export const officeRefusals = texts({
   RECEIPT_BOOKED: [
     'เงินนี้ หรือเงินที่เหมือนกัน ถูกบันทึกแล้ว หรือรอผู้ตรวจสอบอยู่ เปิดรายการนี้ใหม่แล้วเปรียบเทียบอีกครั้ง',
     'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່ ເປີດລາຍການນີ້ໃໝ່ແລ້ວປຽບທຽບອີກຄັ້ງ',
-    'This money, or money just like it, is booked already or waits in suspense. Open the item again and compare',
+    'This money, or a similar amount, is booked already or waits for its owner. Open the item again and compare',
   ],
   CHANGE_INVALID: [
     'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบแต่ละช่องแล้วลองใหม่',

@@ -5,7 +5,7 @@ import { lookupCalls } from '#features/lookup/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { homeReads, noticeSeenKey } from './home-reads.ts';
 
-it('what the home screen waits for is asked for where the calls are, and the notice only until it was seen', () => {
+it('the home screen’s first calls are requested by their declared paths, and the notice only until it was seen', () => {
   expect(homeReads()).toEqual([walletCalls.get.path, bonusCalls.checkActive.path, lookupCalls.getNotice.path]);
   store('session', noticeSeenKey, 'true');
   expect(homeReads()).toEqual([walletCalls.get.path, bonusCalls.checkActive.path]);

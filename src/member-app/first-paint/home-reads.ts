@@ -3,7 +3,7 @@ import { readStored } from '#ask/browser-storage.ts';
 // Set once the operator's notice has been shown in this visit.
 export const noticeSeenKey = 'notice-seen';
 
-// Paths of what the home screen waits for.
+// The calls without which the home screen shows nothing.
 export const homeReads = (): readonly string[] => [
   '/api/wallet',
   '/api/bonus/check/active',

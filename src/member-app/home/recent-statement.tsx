@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
 import { styleOf } from '#features/statement/member/statement-lines.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';

@@ -18,7 +18,7 @@ export const homeStrings = texts({
   gamesFound: ['จำนวนเกมที่พบ: {count}', 'ຈຳນວນເກມທີ່ພົບ: {count}', 'Games found: {count}'],
   noGameFound: ['ไม่พบเกมที่ค้นหา', 'ບໍ່ພົບເກມທີ່ຄົ້ນຫາ', 'No game found'],
   notice: ['ประกาศ', 'ປະກາດ', 'Notice'],
-  agreement: ['ข้อตกลงการใช้งาน', 'ຂໍ້ຕົກລົງການນຳໃຊ້', 'Terms of use'],
+  agreement: productTexts.agreement,
   accept: ['ยอมรับ', 'ຍອມຮັບ', 'Accept'],
   statement: productTexts.statement,
   emptyStatement: productTexts.emptyStatement,

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from '#ui/frame/router.ts';
 import { DataProviders } from '../data-providers.tsx';
 import { ModalHost } from '../modal-host.tsx';
+import { useOwner } from '../session/use-owner.ts';
 import { useStream } from '../session/use-stream.ts';
 import { MemberLayout } from './member-layout.tsx';
 
@@ -9,12 +11,20 @@ const Listening = () => {
   return null;
 };
 
-// Everything under /user, fetched together when a member first needs it.
-export const MemberArea = ({ children }: { readonly children: ReactNode }) => (
-  <DataProviders>
-    <Listening />
-    <ModalHost>
-      <MemberLayout>{children}</MemberLayout>
-    </ModalHost>
-  </DataProviders>
-);
+// Everything under /user, fetched together when a member first needs it. For another member it begins again.
+export const MemberArea = ({ children }: { readonly children: ReactNode }) => {
+  const owner = useOwner();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (owner === null) navigate('/login', { replace: true });
+  }, [owner, navigate]);
+  if (owner === null) return null;
+  return (
+    <DataProviders key={owner}>
+      <Listening />
+      <ModalHost>
+        <MemberLayout>{children}</MemberLayout>
+      </ModalHost>
+    </DataProviders>
+  );
+};

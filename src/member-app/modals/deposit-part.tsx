@@ -13,7 +13,7 @@ import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-sect
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
-import { ArrivalPart } from './arrival-part.tsx';
+import { DepositWatchPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
@@ -60,7 +60,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
       onViewStatement={viewStatement}
       onFollow={onFollow}
       WalletSection={WalletLinkSection}
-      ArrivalWatch={ArrivalPart}
+      DepositWatch={DepositWatchPart}
       slipArrival={arrival}
       renderSlipUpload={(about) => (
         <Suspense fallback={<Skeleton shape="block" />}>

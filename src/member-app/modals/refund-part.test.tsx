@@ -37,8 +37,8 @@ const receiveButton = (): Promise<HTMLElement> =>
   within(screen.getByRole('dialog')).findByRole('button', { name: 'Receive' });
 
 it.each([
-  [{}, 'must reach 150% of what you receive (฿45.00) or fall to 10% (฿3.00)'],
-  [{ refundSuccess: 200, refundFail: 25 }, 'must reach 200% of what you receive (฿60.00) or fall to 25% (฿7.50)'],
+  [{}, 'reaches 150% of what you receive (฿45.00) or falls to 10% (฿3.00)'],
+  [{ refundSuccess: 200, refundFail: 25 }, 'reaches 200% of what you receive (฿60.00) or falls to 25% (฿7.50)'],
 ])(
   'the tile opens the refund at once, with the amount, what it is computed from and its condition in numbers (%j)',
   async (asked, condition) => {
@@ -101,13 +101,13 @@ it('without a result it says that no refund was found, and today’s says so', a
   const dialog = await open({ result: false, refundAmount: 0n, isReceivedToday: true });
   expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
   expect(dialog.textContent).toContain('No refund found');
-  expect(dialog.textContent).toContain('Today’s refund was received');
+  expect(dialog.textContent).toContain('You have received today’s refund');
 });
 
 it('a refund just received, whose condition runs, is not explained by that condition', async () => {
   const dialog = await open({ result: false, bonus: true, isReceivedToday: true });
   await receiveButton();
-  expect(dialog.textContent).toContain('Today’s refund was received');
+  expect(dialog.textContent).toContain('You have received today’s refund');
   expect(dialog.textContent).not.toContain('A bonus is active');
 });
 

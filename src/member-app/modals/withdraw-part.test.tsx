@@ -24,7 +24,7 @@ it.each([
     const [reach, fall] = said;
     expect(
       await within(dialog).findByText(
-        new RegExp(`To withdraw you must reach ${reach} baht or fall to ${fall} baht\\.`),
+        new RegExp(`You can withdraw once it reaches ${reach} baht or falls to ${fall} baht\\.`),
       ),
     ).toBeTruthy();
     expect(within(dialog).getByRole('heading', { name: 'Active: Bonus' })).toBeTruthy();

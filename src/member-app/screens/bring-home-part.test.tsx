@@ -80,7 +80,7 @@ it('the games whose money did not come are named, and nothing claims that all of
   backend.answers(walletCalls.get, walletAnswerOf({ slots }));
   renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
   fireEvent.click(screen.getByRole('button', { name: 'Transfer everything to the main wallet' }));
-  expect(await screen.findByText(/^The money in JOKER game could not be transferred yet/)).toBeTruthy();
+  expect(await screen.findByText(/^The money in JOKER game could not be transferred/)).toBeTruthy();
   expect(screen.queryByText('Your money is back in the main wallet')).toBeNull();
 });
 
@@ -111,8 +111,8 @@ it('of a game whose earlier transfer has not ended, it says that its money stays
     { code: 'IMI', status: 'SUCCESS' },
   ] as const;
   await pressHome({ message: 'SUCCESS', status: 'PENDING', games: [...games] });
-  const told = await screen.findByText(/An earlier transfer with JOKER game has not ended/);
-  expect(told.textContent).toContain('Once it has ended, press again');
+  const told = await screen.findByText(/An earlier transfer with JOKER game is still in progress/);
+  expect(told.textContent).toContain('Press again once that transfer has ended');
   expect(screen.queryByText(/It will be completed/)).toBeNull();
 });
 
@@ -123,12 +123,14 @@ it('of a game that gave no clear answer, it says that we ask again, and of one t
   ] as const;
   await pressHome({ message: 'SUCCESS', status: 'PENDING', games: [...games] });
   const told = await screen.findByText(/JOKER game gave no clear answer/);
-  expect(told.textContent).toContain('We ask again automatically, usually within 15 minutes');
-  expect(told.textContent).toContain('The money in IMI game could not be transferred yet and is still in the game');
+  expect(told.textContent).toContain('We keep asking, and usually know within 15 minutes');
+  expect(told.textContent).toContain('The money in IMI game could not be transferred and is still in the game');
 });
 
 it('if every game has an earlier transfer open, nothing says that there were too many requests', async () => {
   await pressHome(409);
-  const dialog = await screen.findByRole('alertdialog', { name: /^An earlier transfer with your games has not ended/ });
+  const dialog = await screen.findByRole('alertdialog', {
+    name: /^An earlier transfer with your games is still in progress/,
+  });
   expect(dialog.textContent).not.toContain('Too many requests');
 });

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { pressKey } from '#ui/press/use-press.ts';
+import { forgetEarly } from '#ask/early-answers.ts';
 import { keysOf } from '#contract/stream.ts';
 
 const everything = [...new Set(Object.values(keysOf).flat())];
@@ -30,6 +31,8 @@ export class ReadAgain {
   }
 
   readonly again = (topics: readonly string[] | null): void => {
+    // A screen that is not there yet would take one as its first answer.
+    forgetEarly();
     const keys = topics === null ? everything : topics.flatMap((topic) => keysOf[topic] ?? everything);
     for (const key of keys) this.#waiting.set(key, Date.now());
     if (Date.now() - this.#readAt > pauseMs) return this.#read();

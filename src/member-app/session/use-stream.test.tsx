@@ -49,18 +49,21 @@ afterEach(() => {
   forgetChatUrl();
 });
 
-// A screen with the balances and a slip that waits.
-const openScreen = async () => {
+const open = (useScreen: () => void) => {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const useScreen = (): void => {
+  return { client, ...renderHook(useScreen, { wrapper }) };
+};
+
+// A screen with the balances and a slip that waits.
+const openScreen = async () => {
+  const { client, unmount } = open(() => {
     useStream();
     useQuery(walletQuery);
     useSlips(1);
-  };
-  const { unmount } = renderHook(useScreen, { wrapper });
+  });
   await pass(1_000);
   await act(() => vi.dynamicImportSettled());
   // The interval that was set before the stream began ends here.
@@ -91,6 +94,20 @@ it('while the server tells what changed, what waits is not asked for every five 
   expect(await during(250, tell(['balances', 'slip']))).toEqual({ slips: 1, wallet: 1 });
   for (const broken of [null, 'slip', { again: 7 }]) socket.tell('again', broken);
   expect(await during(250)).toEqual({ slips: 0, wallet: 0 });
+});
+
+it('a screen that is there only after a change was told does not show what the page asked for before it', async () => {
+  setChatUrl('/');
+  const reply = Promise.resolve(Response.json({}));
+  globalThis.earlyAnswers = new Map([[walletCalls.get.path, { token: 'a token', reply, at: performance.now() }]]);
+  open(useStream);
+  await pass(1_000);
+  await act(() => vi.dynamicImportSettled());
+  await pass(1_000);
+  socket.tell('again', { again: ['balances'] });
+  open(() => void useQuery(walletQuery));
+  await pass(0);
+  expect(reads().wallet).toBe(1);
 });
 
 it.each([0, 0.5, 0.999])(

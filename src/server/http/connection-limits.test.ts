@@ -33,8 +33,11 @@ const answerOn = async (socket: Socket, sent: string): Promise<string> => {
   const first = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   return typeof first[0] === 'string' ? (first[0].split('\r\n')[0] ?? '') : '';
 };
+const quick = { headersTimeout: 20, requestTimeout: 40, bodyTimeout: 40, connectionsCheckingInterval: 5 };
+const patient = { ...quick, headersTimeout: 60_000, requestTimeout: 60_000 };
 const whole = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const answer: Parameters<typeof createLimitedServer>[1] = (_request, response) => void response.end('ok');
+const reading: typeof answer = (request, response) => void request.resume().on('end', () => response.end('ok'));
 
 it('one address can hold a limited number of connections, and open more once it closes some', async () => {
   const server = await listening(createLimitedServer(direct, answer));
@@ -62,11 +65,9 @@ it('a connection is kept longer than a proxy keeps an idle one, so that no call 
 });
 
 it('a request is cut off if its headers or its body do not arrive in time', async () => {
-  const quick = { headersTimeout: 20, requestTimeout: 40, bodyTimeout: 40, connectionsCheckingInterval: 5 };
   const server = await listening(createLimitedServer(direct, answer, quick));
   expect(await answerOn(await connected(server), 'GET / HTTP/1.1\r\nhost: loc')).toBe('HTTP/1.1 408 Request Timeout');
-  const reading: typeof answer = (request, response) => void request.resume().on('end', () => response.end());
-  const late = await listening(createLimitedServer(direct, reading, { ...quick, requestTimeout: 60_000 }));
+  const late = await listening(createLimitedServer(direct, reading, patient));
   const begun = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{';
   expect(await answerOn(await connected(late), begun)).toBe('HTTP/1.1 408 Request Timeout');
 });
@@ -75,4 +76,18 @@ it('a request has 10 seconds for its headers, 30 for its body, and 300 where the
   const server = createLimitedServer(direct, answer);
   expect([server.headersTimeout, arrivalLimits.bodyTimeout, server.requestTimeout]).toEqual([10_000, 30_000, 300_000]);
   expect(arrivalLimits.connectionsCheckingInterval).toBeLessThanOrEqual(5_000);
+});
+
+it('only the stream takes a connection over; what asks for it elsewhere, or with a body, keeps to the deadline of a body', async () => {
+  const server = await listening(createLimitedServer({ ...direct, CONNECTIONS_PER_ADDRESS: 10 }, reading, patient));
+  server.on('upgrade', (_request, socket) => socket.end('TAKEN'));
+  const upgrade = 'host: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n';
+  const stream = '/socket.io/?EIO=4&transport=websocket';
+  const first = async (sent: string): Promise<string> => answerOn(await connected(server), sent);
+  expect(await first(`GET ${stream} HTTP/1.1\r\n${upgrade}\r\n`)).toBe('TAKEN');
+  expect(await first(`GET /api/wallet HTTP/1.1\r\n${upgrade}\r\n`)).toBe('HTTP/1.1 200 OK');
+  for (const path of ['/api/login', stream])
+    expect(await first(`POST ${path} HTTP/1.1\r\n${upgrade}content-length: 5\r\n\r\nhe`)).toBe(
+      'HTTP/1.1 408 Request Timeout',
+    );
 });

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Settings } from '../settings.ts';
 import { watchBodies } from './body-deadlines.ts';
 import { networkOf } from './network-of.ts';
+import { mayUpgrade } from './stream/may-upgrade.ts';
 
 // How long a request may take to arrive: its headers, all of it, and all of it where nobody has granted it more time.
 // Late ones are looked for at the interval. An idle connection is kept longer than proxies and apps keep one, or a call
@@ -45,7 +46,9 @@ export const createLimitedServer = (
   arrival: ArrivalLimits = arrivalLimits,
 ): Server => {
   const { bodyTimeout, ...limits } = arrival;
-  const server = createServer(limits, answer);
+  const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+    server.listenerCount('upgrade') > 0 && mayUpgrade(request);
+  const server = createServer({ ...limits, shouldUpgradeCallback }, answer);
   watchBodies(server, { ordinaryMs: bodyTimeout, everyMs: limits.connectionsCheckingInterval });
   if (settings.TRUST_PROXY === 'false') limitConnections(server, settings.CONNECTIONS_PER_ADDRESS);
   return server;

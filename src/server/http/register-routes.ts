@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { byItselfHeader } from '#contract/by-itself-header.ts';
+import { backgroundHeader } from '#contract/background-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mayCall } from '#contract/staff-roles.ts';
 import type { Actor, Call, Context } from '../context.ts';
@@ -9,11 +9,12 @@ import { isSiteGone } from '../operator/shared-settings.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
+import { answerHeaders } from './answer-headers.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import { networkOf } from './network-of.ts';
-import { addFileBodies, type Receive, type SentBody } from './file-bodies.ts';
+import { addFileBodies, type Receive, type SentBody } from './uploads/file-bodies.ts';
 import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
 
 const bearerForm = /^Bearer (\S{1,2048})$/;
@@ -30,8 +31,8 @@ const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyReq
   if (sent === null && endpoint.who === 'either') return { kind: 'visitor' };
   const token = sent ?? refuse('UNAUTHORIZED');
   if (endpoint.who !== 'staff') return context.actors.memberOfToken(context, token);
-  const isByItself = endpoint.effect === 'read' && request.headers[byItselfHeader] === '1';
-  return context.actors.staffOfToken(context, token, isByItself);
+  const isBackground = endpoint.effect === 'read' && request.headers[backgroundHeader] === '1';
+  return context.actors.staffOfToken(context, token, isBackground);
 };
 
 const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);
@@ -87,7 +88,7 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
 };
 
-// Combines path, body and (back office) query into one question; fields that the declaration does not name are dropped.
+// Combines path, body and, for a GET, query into one question; fields that the declaration does not name are dropped.
 const readQuestion = (endpoint: Endpoint, sent: SentQuestion): unknown => {
   if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
   const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
@@ -103,15 +104,6 @@ const readQuestion = (endpoint: Endpoint, sent: SentQuestion): unknown => {
 };
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-// An answer is data: nothing in it may run, be framed, sniffed or stored. Pages get their headers from helmet.
-const answerHeaders = (isLive: boolean): Record<string, string> => ({
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-});
 
 const callOf = (endpoint: Endpoint, request: FastifyRequest, sent: SentBody): Omit<Call, 'actor'> => ({
   question: readQuestion(endpoint, { params: request.params, query: request.query, ...sent }),

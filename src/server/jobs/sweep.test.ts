@@ -89,7 +89,7 @@ it('answers are deleted after a week and events after a day; the operation of a 
   expect(await countOf('withdrawal', member.memberId)).toBe(1);
 });
 
-it('who of the staff had an item open is known for a day', async () => {
+it('the record of who had an item open is deleted after a day', async () => {
   const { staffId } = await server.staff();
   await upsertPresence(context.database, { object: 'chat one', staffId, at: server.clock.now() });
   const known = () => owner.rows('select 1 from staff_presence where staff_id = $1', [staffId]);

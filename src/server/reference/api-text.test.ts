@@ -17,6 +17,16 @@ it('the reference has a section for each call of both origins', () => {
   expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.at}`));
 });
 
+it('names a value of any form JSON, and a field that takes anything by what it holds', () => {
+  const text = apiText();
+  expect(text).toContain('- Question: `{ name: string, value: JSON }`');
+  expect(text).toContain('- Question: `{ coupon?: string }`');
+});
+
+it('names a refusal of the session for a call that needs none', () => {
+  expect(apiText()).toContain('- Refuses: WRONG_CREDENTIAL (401), INACTIVE_USER (403), LOGIN_FAIL (500)');
+});
+
 it('shows what a call that takes a file expects, in the text and in the document', () => {
   const call = endpoint({
     at: 'POST /api/a',

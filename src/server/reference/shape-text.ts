@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { jsonSchemaOf } from './json-schema-of.ts';
 
 interface JsonSchema {
+  readonly title?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -27,12 +28,13 @@ const listText = (items: JsonSchema): string => {
 };
 
 const textOf = (schema: JsonSchema): string => {
+  if (schema.title !== undefined) return schema.title;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(textOf).join(' | ');
   if (schema.type === 'object') return objectText(schema);
   if (schema.type === 'array') return listText(schema.items ?? {});
-  if (schema.type === undefined) return 'anything';
+  if (schema.type === undefined) return 'JSON';
   return typeof schema.type === 'string' ? schema.type : schema.type.join(' | ');
 };
 

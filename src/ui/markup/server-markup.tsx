@@ -1,12 +1,12 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Skeleton } from '../waiting/skeleton.tsx';
 import { cleanMarkup } from './clean-markup.ts';
-import { InsidePaths } from './inside-paths.ts';
+import { MarkupLinks } from './markup-links.ts';
 import styles from './server-markup.module.css';
 
 // Markup from the server, cleaned here once more before it is shown.
 export const ServerMarkup = ({ html }: { readonly html: string }) => {
-  const insidePath = useContext(InsidePaths);
+  const insidePath = useContext(MarkupLinks);
   const box = useRef<HTMLDivElement>(null);
   const [cleaned, setCleaned] = useState<TrustedHTML | string | null>(null);
   useEffect(() => {

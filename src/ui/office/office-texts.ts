@@ -40,11 +40,7 @@ export const officeTexts = texts({
     '{name} ເປີດລາຍການນີ້ຢູ່ຕັ້ງແຕ່ {time}',
     '{name} has had this open since {time}',
   ],
-  maker: [
-    'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
-    'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',
-    'You proposed this. Another person must confirm it',
-  ],
+  maker: ['คุณเป็นผู้เสนอ ต้องให้อีกคนยืนยัน', 'ທ່ານແມ່ນຜູ້ສະເໜີ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
   choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });

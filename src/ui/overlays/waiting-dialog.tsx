@@ -3,7 +3,7 @@ import { useWaiting } from '../waiting/use-waiting.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 
-// A press is answered although its modal is still on its way.
+// Shown after a press while the modal's script is loading.
 export const WaitingDialog = (about: Pick<DialogProps, 'title' | 'onClose'>) => {
   if (useWaiting(true) === 'hidden') return null;
   return (

@@ -4,7 +4,7 @@ export const pressTexts = texts({
   behindAnother: ['รายการก่อนหน้ายังดำเนินการอยู่', 'ລາຍການກ່ອນໜ້ານີ້ຍັງດຳເນີນການຢູ່', 'An earlier transaction is still in progress'],
   nothingStarted: [
     'ครั้งนี้ไม่ได้เริ่มรายการใหม่ ลองอีกครั้งได้ รายการเดิมจะไม่ถูกทำซ้ำ',
-    'ເທື່ອນີ້ບໍ່ໄດ້ເລີ່ມລາຍການໃໝ່ ລອງໃໝ່ໄດ້ ລາຍການເດີມຈະບໍ່ຖືກເຮັດຊ້ຳ',
+    'ຄັ້ງນີ້ບໍ່ໄດ້ເລີ່ມລາຍການໃໝ່ ລອງໃໝ່ໄດ້ ລາຍການເດີມຈະບໍ່ຖືກເຮັດຊ້ຳ',
     'Nothing new was started. You can try again: the same transaction is never made twice',
   ],
   mayBeDone: [

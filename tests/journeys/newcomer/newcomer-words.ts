@@ -20,7 +20,7 @@ const rows = {
     'This is not a gift link. Please copy it from the TrueMoney app',
   ],
   usedLink: ['ลิงก์นี้ถูกใช้แล้ว', 'ລິ້ງນີ້ຖືກໃຊ້ແລ້ວ', 'This link has already been used'],
-  otherAmount: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'The QR code asked for'],
+  otherAmount: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'You paid another amount'],
   bringHome: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Transfer everything to the main wallet'],
   broughtHome: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
   follow: ['ติดตามรายการนี้', 'ຕິດຕາມລາຍການນີ້', 'Follow this transaction'],

@@ -18,7 +18,7 @@ const phone = { width: 360, height: 740 };
 const expectWithinEdge = async (page: Page, what: string): Promise<void> => {
   const beyond = (): Promise<number> =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // A page that was just made narrower settles in a moment.
+  // A page that was just made narrower needs a moment to lay itself out.
   await expect.poll(beyond, `${what}: beyond the edge`).toBeLessThanOrEqual(0);
 };
 

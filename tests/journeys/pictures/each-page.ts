@@ -15,7 +15,7 @@ export type Inspect<T> = (page: Page, view: View) => Promise<T>;
 export const atOnce = 2;
 // On a loaded machine a page may come late. What cannot be shown in either time is a fault.
 const timeoutsMs = [10_000, 30_000] as const;
-// Of all that is done with a page, as a number of such times: a page that stands still is closed.
+// All steps on one page together may take this many such times; then the page is closed.
 const timeoutsOfPage = 6;
 
 const firstLineOf = (error: unknown): string => String(error).split('\n')[0] ?? '';
@@ -33,8 +33,8 @@ export const chosenBy = (words: readonly string[], views: readonly View[]): read
   return views.filter((view) => words.every((word) => isMeant(view, word)));
 };
 
-// One of those who visit pages at the same time. The pages of an app in a language share a context, and with it the browser's
-// cache of the app's files; what they keep is deleted between them.
+// Visits pages one after another, beside other seats. The pages of one app and language share a browser context, and so the
+// cache of the app's files; their storage is cleared in between.
 export class Seat {
   readonly #studio: Studio;
   readonly #contexts = new Map<string, BrowserContext>();

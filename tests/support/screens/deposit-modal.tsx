@@ -86,7 +86,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   onViewStatement: () => undefined,
   onFollow: () => undefined,
   WalletSection: WalletLinkSection,
-  ArrivalWatch: () => null,
+  DepositWatch: () => null,
   renderSlipUpload: ({ bankCode, onSent }) => (
     <>
       <p>{`slip upload of ${bankCode}`}</p>

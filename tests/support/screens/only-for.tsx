@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
-// In the place of a control that the person may not use stand its name and those who may.
+// Where the person may not use a control, its name and the roles that may are shown instead.
 export const expectOnlyFor = async (what: string, roles: string): Promise<void> => {
   expect(await screen.findByText(`${what}: only ${roles}`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(`^${what}`) })).toBeNull();

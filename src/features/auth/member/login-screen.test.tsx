@@ -101,7 +101,7 @@ it('reports a wrong password in a danger toast and under the form, and keeps the
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('the report of a wrong password is gone once the right one logs in', async () => {
+it('the message about a wrong password disappears after a login with the right one', async () => {
   const backend = fakeBackend();
   backend.refuses(authCalls.logIn, 'WRONG_CREDENTIAL');
   openLogin();

@@ -19,7 +19,7 @@ export const passkeyStrings = texts({
   removeAbout: ['{name} จะใช้เข้าสู่ระบบไม่ได้อีก', '{name} ຈະໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ', '{name} will no longer work'],
   removed: ['ลบพาสคีย์แล้ว', 'ລຶບພາສຄີແລ້ວ', 'Passkey removed'],
   added: ['เพิ่มพาสคีย์แล้ว', 'ເພີ່ມພາສຄີແລ້ວ', 'Passkey added'],
-  unsupported: ['เบราว์เซอร์นี้ใช้พาสคีย์ไม่ได้', 'ເບຣົາເຊີນີ້ໃຊ້ພາສຄີບໍ່ໄດ້', 'This browser cannot use passkeys'],
+  unsupported: ['เบราว์เซอร์นี้ใช้พาสคีย์ไม่ได้', 'ບຣາວເຊີນີ້ໃຊ້ພາສຄີບໍ່ໄດ້', 'This browser cannot use passkeys'],
   logIn: ['เข้าสู่ระบบด้วยพาสคีย์', 'ເຂົ້າສູ່ລະບົບດ້ວຍພາສຄີ', 'Log in with a passkey'],
   orCode: ['หรือใช้รหัสจากแอป', 'ຫຼື ໃຊ້ລະຫັດຈາກແອັບ', 'Or with a code of your app'],
   wasNotUsed: ['ไม่ได้ใช้พาสคีย์ กรุณาลองอีกครั้ง', 'ບໍ່ໄດ້ໃຊ້ພາສຄີ ກະລຸນາລອງອີກຄັ້ງ', 'No passkey was used. Please try again'],

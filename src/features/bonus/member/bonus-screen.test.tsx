@@ -93,7 +93,7 @@ it('before a bonus is accepted it says what it pays and asks, in numbers', async
   expect(modal.querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
   expect(modal.textContent).toContain('Deposit 100.00 baht');
   expect(modal.textContent).toContain(
-    'You get 300.00 baht. To withdraw you must reach 1,200.00 baht or fall to 40.00 baht.',
+    'You get 300.00 baht. You can withdraw once your total balance reaches 1,200.00 baht or falls to 40.00 baht.',
   );
   expect(modal.textContent).toContain('down to 10% of the starting amount');
   expect(within(modal).getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
@@ -138,7 +138,7 @@ it('a bonus is accepted as it was shown; if its terms changed, that is said and 
   const said = await screen.findByRole('alertdialog');
   expect(said.textContent).toContain('The terms have just changed');
   fireEvent.click(within(said).getByRole('button'));
-  await screen.findByText(/you must reach 1,600.00 baht/);
+  await screen.findByText(/total balance reaches 1,600.00 baht/);
   backend.answers(bonusCalls.activate, userBonus);
   press('Receive bonus');
   await screen.findByText('Saved');
@@ -177,7 +177,7 @@ it('an active bonus shows its type and its progress in place of the promotion co
   const active = await screen.findByText('Active: Bonus');
   expect(active.tagName).toBe('H2');
   expect(isAbove(active, card('Welcome'))).toBe(true);
-  screen.getByText(/Total balance 800.00 baht. To withdraw you must reach 1,200.00 baht or fall to 40.00 baht./);
+  screen.getByText(/Total balance 800.00 baht. You can withdraw once it reaches 1,200.00 baht or falls to 40.00 baht./);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(65);
   expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy();
   expect(screen.queryByLabelText('Promotion code')).toBeNull();

@@ -60,7 +60,7 @@ it('a code is required, and what cannot be one is refused under the field', asyn
   for (const typed of ['คราเปา', 'ກະເປົາ', 'A/B', 'A😀']) {
     fireEvent.input(field, { target: { value: typed } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    screen.getByText('A code has only A to Z, 0 to 9, - and _');
+    screen.getByText('Use only A to Z, 0 to 9, - and _');
   }
   expect(backend.sent(bonusCalls.findPromotion)).toHaveLength(0);
 });
@@ -73,7 +73,9 @@ it('says that it searches, then what was found with its numbers', async () => {
   answer();
   await screen.findByText('50 baht at once');
   screen.getByText(/down to 10% of the starting amount/);
-  screen.getByText('You get 50.00 baht. To withdraw you must reach 150.00 baht or fall to 5.00 baht.');
+  screen.getByText(
+    'You get 50.00 baht. You can withdraw once your total balance reaches 150.00 baht or falls to 5.00 baht.',
+  );
   expect(screen.getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
 });
 
@@ -113,6 +115,6 @@ it('a promotion whose terms changed meanwhile says so and shows the new ones', a
   const said = await screen.findByRole('alertdialog');
   expect(said.textContent).toContain('The terms have just changed');
   fireEvent.click(within(said).getByRole('button'));
-  await screen.findByText(/you must reach 200.00 baht/);
+  await screen.findByText(/total balance reaches 200.00 baht/);
   expect(backend.questions(bonusCalls.activatePromotion)).toEqual([{ code: 'KRAPAO50', termsHash: 'a'.repeat(64) }]);
 });

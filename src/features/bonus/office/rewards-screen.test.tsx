@@ -169,7 +169,7 @@ it('support may look, but neither make nor change', async () => {
   expect(screen.queryByRole('button', { name: 'New bonus' })).toBeNull();
 });
 
-it('who cannot change a bonus reads its form and cannot write in it', async () => {
+it('a person who may not change a bonus can read its form and cannot write in it', async () => {
   show('/rewards/edit.WELCOME', 'support');
   expect((await screen.findByLabelText('Percent of the deposit')).closest('fieldset[disabled]')).not.toBeNull();
   await expectOnlyFor('Review', 'finance, manager');

@@ -21,7 +21,7 @@ export const simulationStrings = texts({
     'Only the latest deposits: {deposits}, by members: {members}',
   ],
   median: ['ปกติ', 'ປົກກະຕິ', 'In a usual month'],
-  p95: ['ไม่เกินใน 95 จาก 100 ครั้ง', 'ບໍ່ເກີນໃນ 95 ຈາກ 100 ຄັ້ງ', 'Not exceeded 95 times of 100'],
+  p95: ['ไม่เกินใน 95 จาก 100 ครั้ง', 'ບໍ່ເກີນໃນ 95 ຈາກ 100 ຄັ້ງ', 'Not exceeded in 95 of 100 cases'],
   worst: ['มากที่สุด ถ้าทุกคนรับทุกครั้ง', 'ຫຼາຍທີ່ສຸດ ຖ້າທຸກຄົນຮັບທຸກຄັ້ງ', 'At worst, if everybody always takes it'],
   finish: ['ทำเงื่อนไขสำเร็จไม่เกิน', 'ເຮັດເງື່ອນໄຂສຳເລັດບໍ່ເກີນ', 'Meet the condition, at most'],
   percent: ['{percent}%', '{percent}%', '{percent}%'],

@@ -31,7 +31,7 @@ const useAway = (): Away => {
   return away;
 };
 
-// A connection that is back within this time was never missed.
+// A shorter loss of the connection is not reported.
 const lostAfterMs = 2_000;
 
 const useIsLost = (talk: ChatTalk): boolean => {
@@ -49,7 +49,7 @@ const useIsLost = (talk: ChatTalk): boolean => {
   return isLong;
 };
 
-// For those who do not drag.
+// For people who cannot drag.
 const MoveButton = ({ side, onMove }: { readonly side: Side; readonly onMove: (side: Side) => void }) => {
   const t = useTexts(chatStrings);
   const Icon = side === 'right' ? ArrowLeftToLine : ArrowRightToLine;

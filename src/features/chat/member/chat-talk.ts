@@ -12,7 +12,7 @@ export interface Owner {
 }
 
 const readAfterMs = 1_000;
-// A network that swallows everything is told from a slow one only by its silence.
+// A network that drops everything cannot be told from a slow one before nothing has come for this long.
 const slowMs = 3_000;
 
 // The talk as this browser knows it: what the server has said, in the order of its numbers and without holes, and what

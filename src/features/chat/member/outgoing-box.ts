@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly lineId?: string;
 }
 
-// Also by a clock that was set back, a later line comes later.
+// Even if the clock was set back, a later line has a later time.
 export const timeAfter = (before: string): string => {
   const now = new Date().toISOString();
   return now > before ? now : `${before}+`;

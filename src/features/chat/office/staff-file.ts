@@ -1,11 +1,11 @@
 import type { Attachable } from '../rules.ts';
 
-// A file that a person of the staff attaches: on its way with the part that was sent, there with its address, or neither.
+// A file that staff attach: being uploaded (`part` from 0 to 1), uploaded (`path`), or neither.
 export interface StaffFile {
   readonly name: string | null;
   readonly part: number;
   readonly path: string | null;
-  // What may not go; a file that did not arrive, or is gone again, can be sent again.
+  // Why it cannot be sent at all; after a failure it can be sent again.
   readonly problem: Attachable['problem'];
   readonly failure: string | null;
   readonly kind: Attachable['kind'];

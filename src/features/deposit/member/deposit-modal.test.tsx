@@ -16,7 +16,7 @@ import {
 import { expectSilence } from '#support/screens/render-screen.tsx';
 import { depositCalls } from '../contract.ts';
 import { keepDraft } from './deposit-draft.ts';
-import type { ArrivalWatchProps, ArrivedDeposit } from './deposit-shell.ts';
+import type { DepositWatchProps, ArrivedDeposit } from './deposit-shell.ts';
 
 const shownMethods = (): (string | null)[] => methodButtons().map((button) => button.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
@@ -121,14 +121,14 @@ const slipOnly = (bankCode: string) => {
   return { bankCode, bankType, mode: 'MANUAL', bank };
 };
 
-it('a method that takes no more payments offers the upload of a slip, and no account to pay to', async () => {
+it('a method that receives no payments offers the upload of a slip, and no account to pay to', async () => {
   const backend = willingDeposits();
   const lookup = { banks: [accountOf('SCB')], wallets: [], isManual: false, slipOnly: [slipOnly('GSB')] };
   backend.answers(depositCalls.listMethods, lookup);
   await openDeposit();
   expect(shownMethods()).toEqual(['SCB-1', 'GSB-1']);
   await choose(/Bank GSB Paid already\? Upload the slip/);
-  expect(isShown(/takes no more payments now/)).toBe(true);
+  expect(isShown(/receives no payments now/)).toBe(true);
   expect(isShown('slip upload of GSB')).toBe(true);
   for (const text of ['014-200-0002', /Transfer only/]) expect(isShown(text)).toBe(false);
   expect(screen.queryByRole('button', { name: 'I have transferred' })).toBeNull();
@@ -272,7 +272,7 @@ it('in Lao a bank has its Lao name, and one without a Lao name that of the opera
   expect(isShown('Bank NEWBANK')).toBe(true);
 });
 
-it('while slips are not taken, that is said above the account, before anyone pays', async () => {
+it('while slips cannot be uploaded, that is said above the account, before anyone pays', async () => {
   proves('OP-095', 'API-014');
   const backend = willingDeposits(accountOf('BCEL', { mode: 'MANUAL' }));
   backend.answers(depositCalls.getSlipWindow, { ...openHours, isClosed: true });
@@ -292,10 +292,10 @@ const deposit = (id: string, amount: bigint): ArrivedDeposit => ({
 
 // Reads the statement when the test says so.
 const watchedDeposit = async () => {
-  let tell: ArrivalWatchProps['onRead'] = () => undefined;
+  let tell: DepositWatchProps['onRead'] = () => undefined;
   const opened = await openDeposit({
     balance: 60_000n,
-    ArrivalWatch: ({ onRead }) => {
+    DepositWatch: ({ onRead }) => {
       tell = onRead;
       return null;
     },

@@ -9,18 +9,18 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { depositStrings } from '../strings.ts';
-import { ArrivedStage } from './arrived-stage.tsx';
+import { ArrivedDepositStage } from './arrived-deposit-stage.tsx';
 import { ChosenStage } from './chosen-stage.tsx';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
-import { EndFooter } from './end-footer.tsx';
+import { DoneFooter } from './done-footer.tsx';
 import { ChosenMethod, MethodList } from './method-list.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { isBySlip } from './offered-methods.ts';
 import { QrFooter } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrivedDeposit } from './use-arrived-deposit.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
 import { useSlipStage } from './use-slip-stage.ts';
 
@@ -109,9 +109,9 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const isSlip = chosen?.takesSlips === true && (slip.isOpen || isBySlip(chosen));
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
-  const arrival = useArrival(refreshBalances);
+  const watched = useArrivedDeposit(refreshBalances);
   const isAccount = chosen?.kind === 'account' && !isSlip;
-  const hasArrived = isAccount && arrival.arrived !== null;
+  const hasArrived = isAccount && watched.arrived !== null;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const { kind } = qr.state;
   const box = useScrollToTop(
@@ -130,7 +130,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
       {t('iHaveTransferred')}
     </Button>
   );
-  const ended = <EndFooter onDone={onClose} onViewStatement={onViewStatement} />;
+  const ended = <DoneFooter onDone={onClose} onViewStatement={onViewStatement} />;
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
   const slipFooter = <div ref={setFoot} className={styles['foot']} />;
   const hasFooter = chosen !== undefined && !isSlip && (qrMethod === null || kind !== 'loading');
@@ -164,7 +164,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
           />
         )}
         <div className={styles['chosen']}>
-          {isAccount ? <ArrivedStage arrival={arrival} shell={shell} /> : null}
+          {isAccount ? <ArrivedDepositStage watched={watched} shell={shell} /> : null}
           {chosen === undefined || hasArrived ? null : (
             <ChosenStage
               key={chosen.id}

@@ -31,7 +31,7 @@ export interface ArrivedDeposit {
   readonly from: string;
 }
 
-export interface ArrivalWatchProps {
+export interface DepositWatchProps {
   // With the newest deposit each time it was read; null if there is none.
   readonly onRead: (newest: ArrivedDeposit | null) => void;
 }
@@ -50,7 +50,7 @@ export interface DepositShell {
   // The part for wallets, from the feature of gift links.
   readonly WalletSection: ComponentType<WalletSectionProps>;
   // Reads whether a deposit came, as long as it is mounted.
-  readonly ArrivalWatch: ComponentType<ArrivalWatchProps>;
+  readonly DepositWatch: ComponentType<DepositWatchProps>;
   // The upload of a slip for the chosen method, a part of another feature.
   readonly renderSlipUpload: (about: SlipUploadPlace) => ReactNode;
   // Grows with each picture pasted or shared, 0 before the first: the member only has to say which method they paid to.

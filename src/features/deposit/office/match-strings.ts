@@ -5,7 +5,7 @@ import { actTexts } from './money-in-strings.ts';
 export const matchStrings = texts({
   members: ['อาจเป็นเงินของ', 'ອາດເປັນເງິນຂອງ', 'This may belong to'],
   receipts: ['เงินเข้าที่อาจเป็นรายการนี้', 'ເງິນເຂົ້າທີ່ອາດເປັນລາຍການນີ້', 'Receipts this may be about'],
-  noMembers: ['ไม่พบสมาชิกที่น่าจะเป็นเจ้าของ', 'ບໍ່ພົບສະມາຊິກທີ່ໜ້າຈະເປັນເຈົ້າຂອງ', 'No likely owner was found'],
+  noMembers: ['ไม่พบสมาชิกที่น่าจะเป็นเจ้าของ', 'ບໍ່ພົບສະມາຊິກທີ່ອາດຈະເປັນເຈົ້າຂອງ', 'No likely owner was found'],
   noReceipts: ['ไม่พบเงินเข้าจำนวนนี้', 'ບໍ່ພົບເງິນເຂົ້າຈຳນວນນີ້', 'No receipt of this amount was found'],
   credits: [
     'เงินที่เข้ากระเป๋าแล้วโดยไม่มีรายการของธนาคาร',
@@ -37,11 +37,11 @@ export const matchReasonTexts = texts({
   SLIP_NUMBER: ['สลิปที่รออยู่มีเลขอ้างอิงเดียวกัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີເລກອ້າງອີງດຽວກັນ', 'A waiting slip has the same number'],
   PAID_BEFORE: ['เคยรับเงินจากผู้โอนคนนี้', 'ເຄີຍຮັບເງິນຈາກຜູ້ໂອນຄົນນີ້', 'Was paid by the same payer before'],
   SUPPOSED: ['ช่องทางที่รับเงินระบุสมาชิกคนนี้', 'ຊ່ອງທາງທີ່ຮັບເງິນລະບຸສະມາຊິກຄົນນີ້', 'The channel names this member'],
-  QR_LIVE: ['มีคิวอาร์จำนวนนี้เปิดอยู่ตอนโอน', 'ມີຄິວອາຈຳນວນນີ້ເປີດຢູ່ຕອນໂອນ', 'A QR code of this amount was live'],
+  QR_LIVE: ['มีคิวอาร์โค้ดจำนวนนี้เปิดอยู่ตอนโอน', 'ມີຄິວອາໂຄດຈຳນວນນີ້ເປີດຢູ່ຕອນໂອນ', 'A QR code of this amount was live'],
   SENDER_NAME: ['ชื่อผู้โอนตรงกัน', 'ຊື່ຜູ້ໂອນກົງກັນ', 'The payer’s name is the same'],
   REPORTED: ['แจ้งฝากจำนวนนี้', 'ແຈ້ງຝາກຈຳນວນນີ້', 'Reported a deposit of this amount'],
   SLIP_AMOUNT: ['สลิปที่รออยู่มีจำนวนเท่ากัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີຈຳນວນເທົ່າກັນ', 'A waiting slip has the same amount'],
-  QR_ENDED: ['มีคิวอาร์จำนวนนี้ที่สิ้นสุดแล้ว', 'ມີຄິວອາຈຳນວນນີ້ທີ່ສິ້ນສຸດແລ້ວ', 'An ended QR code has this amount'],
+  QR_ENDED: ['มีคิวอาร์โค้ดจำนวนนี้ที่สิ้นสุดแล้ว', 'ມີຄິວອາໂຄດຈຳນວນນີ້ທີ່ສິ້ນສຸດແລ້ວ', 'An ended QR code has this amount'],
   CREDITED_ALIKE: [
     'เงินจำนวนนี้เข้ากระเป๋าแล้วโดยไม่มีรายการของธนาคาร อาจเป็นรายการเดียวกัน',
     'ເງິນຈຳນວນນີ້ເຂົ້າກະເປົາແລ້ວໂດຍບໍ່ມີລາຍການຂອງທະນາຄານ ອາດແມ່ນລາຍການດຽວກັນ',

@@ -21,7 +21,7 @@ export const moneyInReasons = texts({
   CURRENCY: ['สกุลเงินผิด', 'ສະກຸນເງິນຜິດ', 'Invalid currency'],
   REFERENCE: ['เลขอ้างอิงผิดรูป', 'ເລກອ້າງອີງຜິດຮູບ', 'Invalid reference'],
   SENDING_BANK: ['ไม่รู้จักธนาคารผู้โอน', 'ບໍ່ຮູ້ຈັກທະນາຄານຜູ້ໂອນ', 'The payer’s bank is unknown'],
-  ACCOUNT: ['เลขบัญชีผิดรูป', 'ເລກບັນຊີຜິດຮູບ', 'Invalid account'],
+  ACCOUNT: ['เลขที่บัญชีผิดรูป', 'ເລກບັນຊີຜິດຮູບ', 'Invalid account'],
   ACCOUNT_UNKNOWN: ['ไม่ใช่บัญชีของเรา', 'ບໍ່ແມ່ນບັນຊີຂອງພວກເຮົາ', 'Not an account of ours'],
   BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account’s start of crediting'],
   BOOKING_FAILED: ['ลงบัญชีไม่สำเร็จ', 'ລົງບັນຊີບໍ່ສຳເລັດ', 'Booking it failed'],

@@ -35,7 +35,7 @@ export const deskStrings = texts({
   refused: ['ไม่สำเร็จ: คืนเงินให้สมาชิก', 'ບໍ່ສຳເລັດ: ຄືນເງິນໃຫ້ສະມາຊິກ', 'Refused: the money goes back to the member'],
   refusedIncoming: ['ไม่สำเร็จ: ไม่มีเงินเข้า', 'ບໍ່ສຳເລັດ: ບໍ່ມີເງິນເຂົ້າ', 'Refused: no money came in'],
   cameIn: ['ยอดที่เข้ามาจริง (บาท)', 'ຍອດທີ່ເຂົ້າມາຈິງ (ບາດ)', 'Amount that came in (baht)'],
-  cameInHint: ['เว้นว่างไว้หากตรงกับยอดด้านบน', 'ປະຫວ່າງໄວ້ຖ້າກົງກັບຍອດຂ້າງເທິງ', 'Leave it empty if it is the amount above'],
+  cameInHint: ['เว้นว่างไว้หากตรงกับยอดด้านบน', 'ປະວ່າງໄວ້ຖ້າກົງກັບຍອດຂ້າງເທິງ', 'Leave it empty if it is the amount above'],
   cameInWrong: [
     'กรุณากรอกยอดที่มากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     'ກະລຸນາປ້ອນຍອດຫຼາຍກວ່າ 0 ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ',
@@ -57,7 +57,7 @@ export const deskStrings = texts({
   mine: ['คุณเสนอผลนี้ ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີຜົນນີ້ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
   confirm: ['ยืนยันผล', 'ຢືນຢັນຜົນ', 'Confirm the outcome'],
   confirmed: staffTexts.confirmed,
-  takeBack: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Take back the proposal'],
+  takeBack: staffTexts.decline,
   takenBack: staffTexts.takenBack,
   cancel: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
   cancelNote: ['เงินจะกลับเข้ากระเป๋าของสมาชิก', 'ເງິນຈະກັບເຂົ້າກະເປົາຂອງສະມາຊິກ', 'The money goes back to the member’s wallet'],

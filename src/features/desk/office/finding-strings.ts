@@ -6,9 +6,9 @@ import { menuStrings } from './menu-strings.ts';
 
 export const findingStrings = texts({
   title: menuStrings.findings,
-  findings: ['ความต่าง', 'ຄວາມແຕກຕ່າງ', 'Findings'],
+  findings: menuStrings.findings,
   lanes: ['ระบบภายนอก', 'ລະບົບພາຍນອກ', 'Outside systems'],
-  noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'No differences found'],
+  noFindings: ['ยังไม่มีสิ่งที่ตรวจพบ', 'ຍັງບໍ່ມີສິ່ງທີ່ກວດພົບ', 'No findings'],
   noLanes: ['ไม่มีระบบภายนอก', 'ບໍ່ມີລະບົບພາຍນອກ', 'No outside systems'],
   choose: staffTexts.choose,
   open: ['ยังไม่ปิด', 'ຍັງບໍ່ປິດ', 'Open'],
@@ -61,8 +61,8 @@ export const findingKindTexts = texts({
     'Booked, but the bank does not show the money',
   ],
   BANK_TOTAL_DIFFERS: [
-    'ยอดรวมเงินเข้าของธนาคารไม่ตรงกับรายการที่ธนาคารแสดง',
-    'ຍອດລວມເງິນເຂົ້າຂອງທະນາຄານບໍ່ກົງກັບລາຍການທີ່ທະນາຄານສະແດງ',
+    'ยอดเงินรวมเงินเข้าของธนาคารไม่ตรงกับรายการที่ธนาคารแสดง',
+    'ຍອດເງິນລວມເງິນເຂົ້າຂອງທະນາຄານບໍ່ກົງກັບລາຍການທີ່ທະນາຄານສະແດງ',
     'The bank’s total received differs from the sum of its lines',
   ],
   MONEY_OF_TWO_MEMBERS: [

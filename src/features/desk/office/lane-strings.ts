@@ -18,7 +18,7 @@ export const objectTexts = texts({
   game: staffTexts.game,
   withdrawal: productTexts.withdrawal,
   transfer: productTexts.transfer,
-  line: ['รายการของธนาคาร', 'ລາຍການຂອງທະນາຄານ', 'Bank line'],
+  line: staffTexts.bankLine,
   account: staffTexts.ourAccount,
   receipt: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Receipt'],
 });

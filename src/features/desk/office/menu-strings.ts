@@ -2,5 +2,5 @@ import { texts } from '#i18n/texts.ts';
 
 export const menuStrings = texts({
   desk: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
-  findings: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
+  findings: ['สิ่งที่ตรวจพบ', 'ສິ່ງທີ່ກວດພົບ', 'Findings'],
 });

@@ -13,7 +13,7 @@ const moneyTexts = texts({
   limit: ['วงเงิน', 'ວົງເງິນ', 'Limit'],
   booked: staffTexts.inOurBooks,
   there: ['ยอดที่เกมแจ้งครั้งล่าสุด', 'ຍອດທີ່ເກມແຈ້ງຄັ້ງຫຼ້າສຸດ', 'Last told by the game'],
-  counted: ['ยอดรวมที่ธนาคารแจ้ง', 'ຍອດລວມທີ່ທະນາຄານແຈ້ງ', 'Total of the bank'],
+  counted: ['ยอดเงินรวมที่ธนาคารแจ้ง', 'ຍອດເງິນລວມທີ່ທະນາຄານແຈ້ງ', 'Total of the bank'],
   shown: ['ผลรวมของรายการที่ธนาคารแสดง', 'ຜົນລວມຂອງລາຍການທີ່ທະນາຄານສະແດງ', 'Sum of the bank’s lines'],
 });
 

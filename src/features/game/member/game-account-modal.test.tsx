@@ -45,7 +45,7 @@ it('a game under maintenance says so with the text of staff, and neither plays n
 
 it('a balance that differs from the game says whether staff still check it or have decided', async () => {
   await openGameModal({ game: { code: 'JOKER', isBeingChecked: true } });
-  expect(screen.getByText(/waits for a check by our staff/)).toBeTruthy();
+  expect(screen.getByText(/Our staff are checking the difference/)).toBeTruthy();
   cleanup();
   await openGameModal({ game: { code: 'JOKER', isNotConfirmed: true } });
   expect(screen.getByText(/Our staff checked the difference and did not confirm it/)).toBeTruthy();

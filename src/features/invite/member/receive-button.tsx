@@ -12,7 +12,7 @@ export interface ReceiveButtonProps {
   // Missing until it was read.
   readonly wallet: FreshWallet | null;
   readonly isConditionRunning: boolean;
-  // The result was closed.
+  // After the result was closed.
   readonly onDone?: () => void;
 }
 

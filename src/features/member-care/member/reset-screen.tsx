@@ -34,7 +34,7 @@ const useReset = () => {
     mutationFn: (question: QuestionOf<typeof memberCareCalls.resetPassword>) =>
       answerOf(memberCareCalls.resetPassword, question),
     meta: { refreshes: false },
-    // The button behind the message no longer waits.
+    // The button behind the message is no longer busy.
     onSuccess: (_answer, { username }) => {
       void dialogs
         .alert({ kind: 'success', text: t('done') })

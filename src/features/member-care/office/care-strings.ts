@@ -50,7 +50,7 @@ export const careStrings = texts({
   propose: staffTexts.propose,
   proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
-  drop: ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Drop the proposal'],
+  drop: staffTexts.decline,
   mine: ['คุณเสนอเอง ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີເອງ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed it. Another person has to confirm it'],
   erased: ['ลบข้อมูลแล้ว', 'ລຶບຂໍ້ມູນແລ້ວ', 'Erased'],
   export: ['ดาวน์โหลดข้อมูลทั้งหมด', 'ດາວໂຫຼດຂໍ້ມູນທັງໝົດ', 'Download all data'],
@@ -72,14 +72,14 @@ export const kindTexts = texts({
 
 // Labels for acts of the audit chain, by the call that made them of this screen.
 export const actTexts = texts({
-  'GET /api/members/{memberId}': ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'Looked'],
+  'GET /api/members/{memberId}': ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'Viewed the member'],
   'POST /api/members/{memberId}/suspend': ['ระงับ', 'ລະງັບ', 'Suspended'],
   'POST /api/members/{memberId}/readmit': ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmitted'],
   'POST /api/members/{memberId}/reset': ['ส่งรหัส', 'ສົ່ງລະຫັດ', 'Sent a code'],
   'POST /api/members/{memberId}/export': ['ดาวน์โหลดข้อมูล', 'ດາວໂຫຼດຂໍ້ມູນ', 'Downloaded the data'],
   'POST /api/members/{memberId}/changes': ['เสนอการเปลี่ยน', 'ສະເໜີການປ່ຽນ', 'Proposed a change'],
   'POST /api/members/{memberId}/changes/{changeId}/confirm': ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirmed a change'],
-  'POST /api/members/{memberId}/changes/{changeId}/drop': ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Dropped a proposal'],
+  'POST /api/members/{memberId}/changes/{changeId}/drop': ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Took back a proposal'],
 });
 
 // Acts of other screens, by the first words of their call's path.
@@ -89,7 +89,7 @@ export const actGroupTexts = texts({
   'office/money-in': ['จัดการเงินเข้า', 'ຈັດການເງິນເຂົ້າ', 'Handled money that came in'],
   chats: ['ดูหรือตอบแชท', 'ເບິ່ງ ຫຼື ຕອບແຊັດ', 'Read or answered a chat'],
   complaints: ['จัดการเรื่องร้องเรียน', 'ຈັດການເລື່ອງຮ້ອງຮຽນ', 'Handled a complaint'],
-  statements: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວຂອງສະມາຊິກ', 'Looked at the statement'],
+  statements: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວຂອງສະມາຊິກ', 'Viewed the statement'],
   'game-money': ['ตรวจหรือย้ายเงินในเกม', 'ກວດ ຫຼື ຍ້າຍເງິນໃນເກມ', 'Checked or moved money at games'],
   'held-plays': ['ตัดสินเงินรางวัลที่รอตรวจ', 'ຕັດສິນເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'Decided a held win'],
   outside: ['จัดการงานกับภายนอก', 'ຈັດການວຽກກັບພາຍນອກ', 'Handled outside work'],

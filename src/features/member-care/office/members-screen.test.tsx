@@ -115,7 +115,7 @@ it('the proposer of a change cannot confirm it; another person can, with a passw
   expect(screen.queryByRole('button', { name: /Confirm the change/ })).toBeNull();
 });
 
-it('who confirms a change reads in the dialog what would change', async () => {
+it('the person who confirms a change reads in the dialog what would change', async () => {
   const change = {
     changeId,
     kind: 'PHONE',

@@ -49,7 +49,7 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
   };
 };
 
-// Whose data would change, and to what.
+// The member whose data would change, and the new data.
 const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
   const t = useTexts(careStrings);
   const parts = [

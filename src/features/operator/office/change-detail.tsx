@@ -17,17 +17,17 @@ import { contentNameOf } from './content/content-shapes.ts';
 import { shownValue } from './shown-value.ts';
 import { changedLeaves, isOfParts } from './leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
-import { useFieldName, useThingWords } from './use-thing-words.ts';
+import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
 
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
 
-// A setting is told in the words of its form, field by field.
+// A setting is shown in the words of its form, field by field.
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
   const nameOf = useFieldName();
   const fromTo = useFromTo();
-  const { wordOf } = useThingWords();
+  const { wordOf } = useValueWords();
   const content = useContentChanges();
   if (change === undefined) return [];
   const name = change.kind === 'setting' ? formNameOf(change.object) : undefined;

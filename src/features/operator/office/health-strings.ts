@@ -23,7 +23,7 @@ export const healthStrings = texts({
   freeze: ['แจ้งว่าถูกอายัด', 'ແຈ້ງວ່າຖືກອາຍັດ', 'Mark as frozen'],
   freezeNote: [
     'มีผลทันที สมาชิกจะไม่เห็นบัญชีนี้ แต่ผู้ที่เพิ่งโอนยังส่งสลิปได้ เงินที่ยังโอนเข้ามาจะลงบัญชีตามปกติ',
-    'ມີຜົນທັນທີ ສະມາຊິກຈະບໍ່ເຫັນບັນຊີນີ້ ແຕ່ຜູ້ທີ່ຫາກໍໂອນຍັງສົ່ງສະລິບໄດ້ ເງິນທີ່ຍັງໂອນເຂົ້າມາຈະລົງບັນຊີຕາມປົກກະຕິ',
+    'ມີຜົນທັນທີ ສະມາຊິກຈະບໍ່ເຫັນບັນຊີນີ້ ແຕ່ຜູ້ທີ່ຫາກໍ່ໂອນຍັງສົ່ງສະລິບໄດ້ ເງິນທີ່ຍັງໂອນເຂົ້າມາຈະລົງບັນຊີຕາມປົກກະຕິ',
     'It takes effect at once: members no longer see the account, and those who have just paid can still send their slip. Money that still arrives is booked as always',
   ],
   updateCase: ['แก้ไขข้อมูลการอายัด', 'ແກ້ໄຂຂໍ້ມູນການອາຍັດ', 'Update the case'],
@@ -41,7 +41,7 @@ export const healthStrings = texts({
   setCap: ['ตั้งวงเงินรับต่อวัน', 'ຕັ້ງວົງເງິນຮັບຕໍ່ມື້', 'Set the daily cap'],
   capNote: [
     'มีผลเมื่ออีกคนยืนยัน เมื่อรับครบแล้วสมาชิกจะเห็นบัญชีถัดไปแทน ปล่อยว่างถ้าไม่จำกัด',
-    'ມີຜົນເມື່ອອີກຄົນຢືນຢັນ ເມື່ອຮັບຄົບແລ້ວສະມາຊິກຈະເຫັນບັນຊີຖັດໄປແທນ ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ',
+    'ມີຜົນເມື່ອອີກຄົນຢືນຢັນ ເມື່ອຮັບຄົບແລ້ວສະມາຊິກຈະເຫັນບັນຊີຕໍ່ໄປແທນ ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ',
     'It takes effect once a second person has confirmed. Members then see the next account once this one has received it; empty for none',
   ],
   because: staffTexts.reason,

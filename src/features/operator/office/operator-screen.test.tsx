@@ -154,8 +154,8 @@ it('a second person sees which part of a setting would change, and its name in w
 
 it('a number that a game cannot have is named at its field, and nothing is sent', async () => {
   const backend = open('/settings/game.JOKER?view=games');
-  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Place/ }));
-  fill('Place', '0');
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Position/ }));
+  fill('Position', '0');
   fill('Reason', 'a test');
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));

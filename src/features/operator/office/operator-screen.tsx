@@ -5,9 +5,9 @@ import type { ChangeLine } from '../office-contract.ts';
 import { ChangeDetail } from './change-detail.tsx';
 import { healthStrings } from './health-strings.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
-import { ThingDetail } from './thing-detail.tsx';
-import { type Thing, thingsOf } from './thing.ts';
-import { useThingWords } from './use-thing-words.ts';
+import { ChangeableDetail } from './changeable-detail.tsx';
+import { type Changeable, changeablesOf } from './changeable.ts';
+import { useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import {
   operatorViews as views,
@@ -18,14 +18,14 @@ import {
   useOperatorPlace,
 } from './use-operator.ts';
 
-type Item = { readonly change: ChangeLine } | { readonly thing: Thing };
+type Item = { readonly change: ChangeLine } | { readonly changeable: Changeable };
 
 const changeTones: Record<ChangeLine['status'], RowTone> = {
   WAITING: 'waiting',
   APPLIED: 'success',
   DROPPED: 'failed',
 };
-const thingTones: Record<Thing['state'], RowTone> = {
+const changeableTones: Record<Changeable['state'], RowTone> = {
   listed: 'success',
   isSet: 'success',
   unlisted: 'info',
@@ -49,17 +49,17 @@ const useRowOf = (view: OperatorView) => {
   const healthOf = useHealthOf(view === 'accounts');
   const statuses = useTexts(changeStatusTexts);
   const titleOf = useTitleOf();
-  const { wordOf } = useThingWords();
-  const receives = ({ fields }: Thing): string =>
+  const { wordOf } = useValueWords();
+  const receives = ({ fields }: Changeable): string =>
     ['bankType', 'mode'].map((field) => wordOf(field, fields[field])).join(' · ');
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
-    if ('thing' in item) {
-      const { id, kind, object, about, state } = item.thing;
+    if ('changeable' in item) {
+      const { id, kind, object, about, state } = item.changeable;
       const health = kind === 'deposit_account' ? healthOf(object) : null;
-      const shown = health ?? { tone: thingTones[state], status: t(state), since: null };
-      const words = kind === 'deposit_account' ? receives(item.thing) : about;
-      return { id, ...shown, name: titleOf(item.thing), about: words, ...money };
+      const shown = health ?? { tone: changeableTones[state], status: t(state), since: null };
+      const words = kind === 'deposit_account' ? receives(item.changeable) : about;
+      return { id, ...shown, name: titleOf(item.changeable), about: words, ...money };
     }
     const { changeId, because, status, madeAt, decidedAt } = item.change;
     return {
@@ -82,7 +82,7 @@ const useItems = (view: OperatorView, page: number) => {
   const { isError, refetch } = isOfChanges ? changes : operator;
   const items: readonly Item[] | undefined = isOfChanges
     ? changes.data?.items.map((change) => ({ change }))
-    : operator.data && thingsOf[view](operator.data).map((thing) => ({ thing }));
+    : operator.data && changeablesOf[view](operator.data).map((changeable) => ({ changeable }));
   const hasMore = isOfChanges && changes.data?.hasMore === true;
   return {
     reading: { items, hasMore, isError, readAgain: () => void refetch() },
@@ -92,7 +92,11 @@ const useItems = (view: OperatorView, page: number) => {
 };
 
 const itemOf = (itemId: string) =>
-  itemId.includes('.') ? <ThingDetail key={itemId} itemId={itemId} /> : <ChangeDetail key={itemId} itemId={itemId} />;
+  itemId.includes('.') ? (
+    <ChangeableDetail key={itemId} itemId={itemId} />
+  ) : (
+    <ChangeDetail key={itemId} itemId={itemId} />
+  );
 
 // What the operator sets, and the changes that wait for a second person.
 export const OperatorScreen = () => {

@@ -23,7 +23,7 @@ export const operatorStrings = texts({
   changeNote: [
     'สิ่งที่กำหนดทางเดินของเงินต้องให้อีกคนยืนยันก่อน อย่างอื่นมีผลทันที',
     'ສິ່ງທີ່ກຳນົດທາງເດີນຂອງເງິນຕ້ອງໃຫ້ອີກຄົນຢືນຢັນກ່ອນ ຢ່າງອື່ນມີຜົນທັນທີ',
-    'A change that steers money waits for a second person. Any other takes effect at once',
+    'A change that decides where money goes waits for a second person. Any other takes effect at once',
   ],
   byCommand: [
     'ค่านี้เปลี่ยนได้ด้วยคำสั่งเท่านั้น เพราะผู้ที่อนุมัติการจ่ายเงินต้องเปลี่ยนไม่ได้',
@@ -35,9 +35,9 @@ export const operatorStrings = texts({
   asked: ['บันทึกการเปลี่ยนแปลงแล้ว', 'ບັນທຶກການປ່ຽນແປງແລ້ວ', 'The change is recorded'],
   confirm: sharedTexts.confirm,
   confirmNote: ['มีผลทันทีเมื่อยืนยัน', 'ມີຜົນທັນທີເມື່ອຢືນຢັນ', 'It takes effect as soon as you confirm'],
-  drop: ['ยกเลิกคำขอ', 'ຍົກເລີກຄຳຂໍ', 'Drop the request'],
+  drop: ['ถอนคำขอ', 'ຖອນຄຳຂໍ', 'Take back the request'],
   confirmed: staffTexts.confirmed,
-  dropped: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Dropped'],
+  dropped: ['ถอนคำขอแล้ว', 'ຖອນຄຳຂໍແລ້ວ', 'Request taken back'],
   madeBy: ['ขอโดย', 'ຂໍໂດຍ', 'Requested by'],
   decidedBy: ['ตัดสินโดย', 'ຕັດສິນໂດຍ', 'Decided by'],
   creditedSince: ['ลงบัญชีเองตั้งแต่', 'ລົງບັນຊີເອງຕັ້ງແຕ່', 'Credits automatically since'],
@@ -47,7 +47,7 @@ export const operatorStrings = texts({
 export const changeStatusTexts = texts({
   WAITING: ['รอคนที่สองยืนยัน', 'ລໍຖ້າຄົນທີສອງຢືນຢັນ', 'Awaiting a second person'],
   APPLIED: ['มีผลแล้ว', 'ມີຜົນແລ້ວ', 'In effect'],
-  DROPPED: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Dropped'],
+  DROPPED: ['ถอนแล้ว', 'ຖອນແລ້ວ', 'Taken back'],
 });
 
 export const fieldTexts = texts({
@@ -69,7 +69,7 @@ export const fieldTexts = texts({
   bankType: ['รับเงินทาง', 'ຮັບເງິນທາງ', 'Receives by'],
   mode: ['การเติมเงิน', 'ການເຕີມເງິນ', 'Crediting'],
   accountName: accountTexts.accountName,
-  accountNo: ['เลขที่บัญชี', 'ເລກທີ່ບັນຊີ', 'Account number'],
+  accountNo: accountTexts.accountNo,
   state: ['สถานะ', 'ສະຖານະ', 'State'],
   dailyCap: ['รับได้ต่อวัน', 'ຮັບໄດ້ຕໍ່ມື້', 'Daily cap'],
   caseNo: ['เลขที่คดีหรือเลขที่หนังสือ', 'ເລກທີຄະດີ ຫຼື ເລກທີໜັງສື', 'Case number'],

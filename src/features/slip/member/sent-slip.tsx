@@ -70,7 +70,7 @@ const mainActionOf = (line: SlipLine | undefined): 'done' | 'view' | 'another' |
   return advice === 'clearer' || advice === 'notFound' ? 'another' : 'help';
 };
 
-// What helps most stands at the foot, in view.
+// The most useful action stands at the foot, in view.
 const Actions = ({ line, ...props }: SentSlipProps & { readonly line: SlipLine | undefined }) => {
   const t = useTexts(slipStrings);
   const shared = useTexts(sharedTexts);

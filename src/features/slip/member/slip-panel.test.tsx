@@ -175,7 +175,7 @@ it('a slip received is followed until its money is there; the balances are read 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-// What is filled of the buttons about the outcome.
+// The filled button among those about the outcome.
 const mainAction = (): string | null | undefined =>
   screen.getAllByRole('button').find(({ className }) => className.includes('filled'))?.textContent;
 

@@ -124,7 +124,7 @@ export const useSlipUpload = (bankCode: string, arrived: Arrived): SlipUpload =>
     setPreparing(true);
     const taken = await takePicture(file, name).finally(() => setPreparing(false));
     if (taken !== null) return void (await keep(taken));
-    // No answer was refused that would have loaded them.
+    // Refusal texts are loaded with a refused answer; here there is none.
     await loadRefusalTexts();
     complain({ code: 'SLIP_INVALID_FILE', end: 'refused' });
   };

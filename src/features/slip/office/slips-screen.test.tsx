@@ -109,9 +109,9 @@ it('a slip shows its picture, why it waits, what the bank answered and what mone
   expect(inItem().getByText(/Waiting under Money in/)).toBeTruthy();
 });
 
-it('a slip with several codes says that the bank was not asked', async () => {
+it('a slip with several codes says that the bank was not queried', async () => {
   await openSlip({ slip: { ...line, reason: 'SEVERAL_CODES', amount: null }, transfer: null, codesFound: 2 });
-  expect(screen.getByText(/^The bank was not asked/)).toBeTruthy();
+  expect(screen.getByText(/^The bank was not queried/)).toBeTruthy();
 });
 
 it('crediting needs our account, the amount of the bank’s answer, evidence and the password', async () => {
@@ -198,6 +198,6 @@ it('a slip under way with the bank can only be queried again', async () => {
     inItem()
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(expect.arrayContaining([expect.stringContaining('Ask the bank now')]));
+  ).toEqual(expect.arrayContaining([expect.stringContaining('Query the bank now')]));
   expect(inItem().queryByRole('button', { name: 'Credit the member' })).toBeNull();
 });

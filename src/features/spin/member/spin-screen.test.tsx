@@ -302,7 +302,7 @@ it('without spins there is no proof to save', async () => {
   expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
 });
 
-it('the coupons follow the wheel at once, before its chances and its proof', async () => {
+it('the coupons stand directly below the wheel, above its chances and its proof', async () => {
   await open();
   const coupons = screen.getByRole('heading', { name: 'Coupons' });
   for (const later of ['Chance of each slice', 'Check the spins']) {

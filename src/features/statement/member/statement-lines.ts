@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { Direction } from '#i18n/formats.ts';
 import type { StatementLine } from '../contract.ts';
-import type { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import type { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementNoteTexts } from '../strings.ts';
 
 interface LineStyle {

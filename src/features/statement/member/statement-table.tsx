@@ -6,7 +6,7 @@ import type { Currency } from '#money/currency.ts';
 import { SignedMoney } from '#ui/figures/money.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementNoteTexts, statementStrings } from '../strings.ts';
 import { descriptionOf, isKnownNote, shownAmount, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';

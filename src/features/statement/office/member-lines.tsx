@@ -12,7 +12,7 @@ import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { OfficePage } from '#ui/office/office-page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../contract.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementStrings } from '../strings.ts';
 import { menuStrings } from './menu-strings.ts';
 import { statementOfficeStrings } from './office-strings.ts';

@@ -215,12 +215,17 @@ it('the button is disabled offline, and says why', async () => {
 
 it('after a lost answer that is not tried again, and behind another transfer, the way to what became of it is shown', async () => {
   for (const [code, status, title, text] of [
-    ['REQUEST_LIMIT', 409, /^An earlier transfer with this game has not ended/, /^An earlier transfer with this game/],
+    [
+      'REQUEST_LIMIT',
+      409,
+      /^An earlier transfer with this game is still in progress/,
+      /^An earlier transfer with this game/,
+    ],
     [
       'INTERNAL_SERVER_ERROR',
       500,
       /^We don't know the result yet/,
-      /^The outcome of your last transaction is not known yet/,
+      /^We don't know the result of your last transaction yet/,
     ],
   ] as const) {
     onFollow.mockReset();
@@ -258,7 +263,7 @@ it('a pending transfer between games promises no more than the server does: it m
     at: '/user/home',
   });
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
-  expect(dialog.textContent).toContain('If it is there at the end, transfer it to Imi from there');
+  expect(dialog.textContent).toContain('If it ends up there, please transfer it on to Imi');
   expect(dialog.textContent).not.toContain('It will be completed');
 });
 

@@ -99,7 +99,7 @@ it('a game shows what it told and what is booked, and its money comes home with 
 
 it.each([
   ['TRANSFER_FAIL', 502, /^Not transferred\. The money is still in the game/],
-  ['REQUEST_LIMIT', 409, /^An earlier transfer with this game has not ended/],
+  ['REQUEST_LIMIT', 409, /^An earlier transfer with this game is still in progress/],
   ['MONEY_NOT_ENOUGH', 400, /^There is no booked money to transfer from this game/],
 ] as const)('when money did not come home because of %s, staff read where it is', async (code, status, text) => {
   const backend = await openGames();

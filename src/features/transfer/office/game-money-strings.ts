@@ -34,8 +34,8 @@ export const gameMoneyStrings = texts({
   ],
   homeBusy: [
     'รายการโอนก่อนหน้ากับเกมนี้ยังไม่จบ ครั้งนี้ไม่ได้โอน กรุณาทำใหม่เมื่อรายการนั้นจบ',
-    'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບເກມນີ້ຍັງບໍ່ຈົບ ເທື່ອນີ້ບໍ່ໄດ້ໂອນ ກະລຸນາເຮັດໃໝ່ເມື່ອລາຍການນັ້ນຈົບ',
-    'An earlier transfer with this game has not ended. Nothing was transferred now. Try again once it has ended',
+    'ລາຍການໂອນກ່ອນໜ້ານີ້ກັບເກມນີ້ຍັງບໍ່ຈົບ ຄັ້ງນີ້ບໍ່ໄດ້ໂອນ ກະລຸນາເຮັດໃໝ່ເມື່ອລາຍການນັ້ນຈົບ',
+    'An earlier transfer with this game is still in progress. Nothing was transferred now. Try again once it has ended',
   ],
   homeEmpty: [
     'ไม่มีเงินที่ลงบัญชีแล้วให้โอนออกจากเกมนี้',

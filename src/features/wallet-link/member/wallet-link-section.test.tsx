@@ -140,7 +140,7 @@ it('after a lost answer the same link is sent again as the same question under t
   backend.refuses(walletLinkCalls.send, 'SERVICE_UNAVAILABLE');
   await openDeposit();
   await send(link);
-  expect(section()?.textContent).toContain('the same link is never taken twice');
+  expect(section()?.textContent).toContain('the same link is never credited twice');
   backend.answers(walletLinkCalls.send, { message: 'SUCCESS', amount: 5_000n });
   await press('Send');
   await pass(1_000);
@@ -180,7 +180,7 @@ it('a second link can be sent after the first, in a browser whose scrolling answ
   else Object.defineProperty(Element.prototype, 'scrollIntoView', before);
 });
 
-it('what was said about a link is taken back when another is sent', async () => {
+it('the message about a link disappears when another link is sent', async () => {
   const backend = offering([wallet]);
   await openDeposit();
   backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'SUCCESS', amount: 5_000n });

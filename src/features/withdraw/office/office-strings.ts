@@ -85,17 +85,12 @@ export const statusTexts = texts({
   REJECTED: staffTexts.rejected,
 });
 
-// What the member reads in the statement.
 export const reasonTexts = texts({
   NAME_MISMATCH: ['ชื่อบัญชีไม่ตรงกับสมาชิก', 'ຊື່ບັນຊີບໍ່ກົງກັບສະມາຊິກ', 'The account name does not match the member'],
-  ACCOUNT_CLOSED: ['บัญชีธนาคารปิดแล้ว', 'ບັນຊີທະນາຄານປິດແລ້ວ', 'The bank account is closed'],
-  SUSPICIOUS: [
-    'ต้องตรวจสอบเพิ่มเติม กรุณาติดต่อฝ่ายบริการ',
-    'ຕ້ອງກວດສອບເພີ່ມເຕີມ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
-    'It needs a closer look. Please contact support',
-  ],
+  ACCOUNT_CLOSED: ['บัญชีธนาคารรับเงินไม่ได้', 'ບັນຊີທະນາຄານຮັບເງິນບໍ່ໄດ້', 'The bank account cannot receive money'],
+  SUSPICIOUS: ['ต้องตรวจสอบเพิ่มเติม', 'ຕ້ອງກວດສອບເພີ່ມເຕີມ', 'It needs a closer check'],
   MEMBER_ASKED: ['สมาชิกขอยกเลิก', 'ສະມາຊິກຂໍຍົກເລີກ', 'The member asked to cancel it'],
-  OTHER: ['กรุณาติดต่อฝ่ายบริการ', 'ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ', 'Please contact support'],
+  OTHER: ['เหตุผลอื่น', 'ເຫດຜົນອື່ນ', 'Another reason'],
 });
 
 export const lineTypeTexts = texts({

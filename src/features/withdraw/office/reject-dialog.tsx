@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languageTag, locales } from '#i18n/locale.ts';
+import { rejectionTexts } from '#i18n/statement-texts.ts';
 import { textOf, useTexts } from '#i18n/texts.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -26,7 +27,7 @@ const WhatMemberReads = ({ reason }: { readonly reason: Reason }) => {
       {locales.map((locale) => (
         <span key={locale} lang={languageTag(locale)}>
           <br />
-          {textOf(reasonTexts[reason], locale)}
+          {textOf(rejectionTexts[reason], locale)}
         </span>
       ))}
     </StampLine>

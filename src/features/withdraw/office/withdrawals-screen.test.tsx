@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { rejectionTexts } from '#i18n/statement-texts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { expectOnlyFor } from '#support/screens/only-for.tsx';
@@ -205,7 +207,8 @@ it('rejecting needs a reason, and shows in every language what the member will r
   press('Reject');
   expect(backend.sent(withdrawOfficeCalls.reject)).toEqual([]);
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Reason'), { target: { value: 'NAME_MISMATCH' } });
-  expect(screen.getByText(/ชื่อบัญชีไม่ตรงกับสมาชิก/)).toBeTruthy();
+  const read = screen.getByRole('dialog').textContent;
+  for (const text of rejectionTexts.NAME_MISMATCH) expect(plainText(read)).toContain(plainText(text));
   press('Reject');
   await waitFor(() =>
     expect(backend.questions(withdrawOfficeCalls.reject)).toEqual([

@@ -88,7 +88,7 @@ export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked
       amount: line.amount,
       createdAt: line.createdAt.toISOString(),
     })),
-    // Once it is decided, nobody waits for anybody.
+    // Once it is decided, who else has it open no longer matters.
     others: isWaitingForDecision(withdrawal.status) ? await othersPresent(asked, `withdrawal ${withdrawalId}`) : [],
     mayApprove: because === null,
     mayNotApproveBecause: because,

@@ -7,15 +7,16 @@ import { Server, type Socket } from 'socket.io';
 import type { Context } from '../../context.ts';
 import { isSiteGone } from '../../operator/shared-settings.ts';
 import { refuse } from '../../refuse.ts';
+import { answerHeaders } from '../answer-headers.ts';
 import { createCallLimits } from '../call-limits.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { eventAnswers } from './event-answers.ts';
+import { isNewConnection } from './is-new-connection.ts';
 import { isOwnPage } from './is-own-page.ts';
+import { streamPath } from './may-upgrade.ts';
 import type { StreamClient, StreamPart } from './stream-part.ts';
-
-export const streamPath = '/socket.io/';
 
 // A dead connection is noticed within eight seconds. An event has at most 64 kB, a larger one ends the connection.
 const engineOptions = {
@@ -82,9 +83,6 @@ const routeUpgrades = (app: FastifyInstance, upgrades: WeakMap<IncomingMessage, 
   });
 };
 
-// Not a further request of a connection that was let in.
-const isNew = ({ query }: FastifyRequest): boolean => (query as { readonly sid?: unknown }).sid === undefined;
-
 const waitFor = async (admission: Admission, { socket }: IncomingMessage, isUpgrade: boolean): Promise<boolean> => {
   if (!isUpgrade) return admission.enter(() => !socket.destroyed);
   // Before it is let in a client has nothing to say, and its end is seen only where somebody reads.
@@ -102,6 +100,7 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   const limits = createCallLimits(context.settings);
   const admission = createAdmission(pace);
   const { engine, server } = openServer(context, { parts, networks });
+  const headers = answerHeaders(context.settings.isLive);
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
     if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
@@ -109,20 +108,22 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
     await limits.takeForAddress(request.ip);
   };
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    void reply.headers(headers);
     await passGate(request);
     const upgrade = upgrades.get(request.raw);
-    if (isNew(request) && !(await waitFor(admission, request.raw, upgrade !== undefined)))
+    if (isNewConnection(request.raw.url ?? '') && !(await waitFor(admission, request.raw, upgrade !== undefined)))
       refuse('SERVICE_UNAVAILABLE');
     void reply.hijack();
     networks.set(request.raw, networkOf(request.ip));
-    if (upgrade === undefined) return engine.handleRequest(request.raw, reply.raw);
+    if (upgrade === undefined)
+      return engine.handleRequest(request.raw, reply.raw.setHeaders(new Map(Object.entries(headers))));
     upgrade.response.detachSocket(upgrade.socket as NetSocket);
     engine.handleUpgrade(request.raw, upgrade.socket, upgrade.head);
   };
   void app.register(async (scope) => {
     scope.setErrorHandler(errorAnswers(context));
     for (const method of ['GET', 'POST'] as const)
-      scope.route({ method, url: streamPath, onRequest: take, handler: () => undefined });
+      scope.route({ method, url: streamPath, helmet: false, onRequest: take, handler: () => undefined });
   });
   routeUpgrades(app, upgrades);
   const close = async (): Promise<void> => {

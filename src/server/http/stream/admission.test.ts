@@ -18,7 +18,7 @@ const arrivals = (count: number, isHere: (nth: number) => boolean = () => true) 
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, nth) => nth);
 
-it('of a thousand that arrive at once ten enter, then one at a time in their order, and no more wait than there is room for', async () => {
+it('of a thousand connections that arrive at once ten enter, then one at a time in their order, and no more wait than there is room for', async () => {
   const { entered, away } = arrivals(1_000);
   await vi.advanceTimersByTimeAsync(0);
   expect(entered).toEqual(upTo(10));
@@ -30,14 +30,14 @@ it('of a thousand that arrive at once ten enter, then one at a time in their ord
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('those that gave up take no place of those behind them', async () => {
+it('a connection that gave up takes no turn', async () => {
   const { entered, away } = arrivals(150, (nth) => nth < 10 || nth >= 130);
   await vi.advanceTimersByTimeAsync(200);
   expect(entered.slice(10)).toEqual(upTo(20).map((nth) => 130 + nth));
   expect(away).toHaveLength(120);
 });
 
-it('ten that come later, when nobody waits, enter at once again', async () => {
+it('ten connections that come later, when none waits, enter at once again', async () => {
   const { entered, arrive } = arrivals(10);
   await vi.advanceTimersByTimeAsync(5_000);
   for (const nth of upTo(11)) void arrive(10 + nth);
@@ -45,7 +45,7 @@ it('ten that come later, when nobody waits, enter at once again', async () => {
   expect(entered).toEqual(upTo(20));
 });
 
-it('at its end those that wait are sent away, and all that come later', async () => {
+it('after the end the connections that wait, and all that come later, are refused', async () => {
   const { entered, away, arrive, admission } = arrivals(15);
   admission.close();
   void arrive(15);

@@ -14,11 +14,11 @@ interface Arrival {
 export interface Admission {
   // True when it may enter; false if there is no room to wait, or it gave up, or nobody enters any more.
   enter(isHere: () => boolean): Promise<boolean>;
-  // Sends all away that wait, and all that come later.
+  // Refuses all that wait, and all that come later.
   close(): void;
 }
 
-// Lets arrivals in one by one at a steady pace, in their order; those that have given up cost none of it.
+// Admits arrivals one by one at a steady pace, in their order; one that has given up takes no turn.
 export const createAdmission = ({ everyMs, atOnce, waitingMax }: Pace): Admission => {
   let waiting: Arrival[] = [];
   let free = atOnce;

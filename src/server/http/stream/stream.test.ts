@@ -63,14 +63,17 @@ it('a page of another site and a blocked address do not connect', async () => {
     expect(await fate(connect({ transports, headers: { 'x-forwarded-for': '203.0.113.7' } }))).toMatch(/error/);
   }
   const { origin } = new URL(server.url);
-  expect((await server.request('GET', '/socket.io/?EIO=4&transport=polling', { headers: { origin } })).status).toBe(
-    200,
-  );
-  const other = { headers: { origin: 'https://evil.example' } };
-  expect(await server.request('GET', '/socket.io/?EIO=4&transport=polling', other)).toMatchObject({
-    status: 403,
-    body: { message: 'NOT_PERMITTED' },
-  });
+  const asked = '/socket.io/?EIO=4&transport=polling';
+  const own = await server.request('GET', asked, { headers: { origin } });
+  const other = await server.request('GET', asked, { headers: { origin: 'https://evil.example' } });
+  expect(own.status).toBe(200);
+  expect(other).toMatchObject({ status: 403, body: { message: 'NOT_PERMITTED' } });
+  for (const { headers } of [own, other])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
 });
 
 it('an event that nobody declared, or one above 64 kB, ends the connection', async () => {
@@ -161,7 +164,7 @@ it('an upgrade of another path is answered like every other request', async () =
   response.resume();
 });
 
-it('a server ends although many wait to be let in, and none of them waits on', async () => {
+it('a server ends although many connections wait to be let in, and refuses all of them', async () => {
   const limits = { CONNECTIONS_PER_ADDRESS: '1000', CALLS_PER_MINUTE_ADDRESS: '10000' };
   const other = await startTestServer({ settings: { HOST: 'localhost', ...limits } });
   const options = { transports: ['websocket'], forceNew: true, reconnection: false, timeout: 300_000 };

@@ -38,8 +38,9 @@ const findBelow = (visiblePx: number): string[] => {
     field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const [at, below] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
     const name = `"${field.labels?.[0]?.innerText ?? field.ariaLabel ?? ''}" and "${button.innerText}"`;
-    // A page can be moved up by as much as the keyboard covers.
-    const needed = Math.max(at.bottom, below.bottom) - (modal === undefined ? Math.min(at.top, below.top) : 0);
+    // What stands at no foot can be moved up by as much as the keyboard covers.
+    const isAtFoot = button.closest('[class*=footer]') !== null;
+    const needed = Math.max(at.bottom, below.bottom) - (isAtFoot ? 0 : Math.min(at.top, below.top));
     if (needed > visiblePx + 1) return [`${name} need ${needed.toFixed(0)} of ${String(visiblePx)} px`];
     const hit = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
     return hit === field ? [] : [`${name}: the field lies under something`];

@@ -29,7 +29,7 @@ const standing = (state: string, more: Json = {}): Json => ({
 
 const byHand = {
   th: 'ค่ายเกมปรับปรุงระบบตามกำหนด เงินในเกมไม่หายและโอนกลับได้ตลอด',
-  la: 'ຄ່າຍເກມປັບປຸງລະບົບຕາມກຳນົດ ເງິນໃນເກມບໍ່ເສຍ ແລະ ໂອນກັບໄດ້ຕະຫຼອດ',
+  la: 'ຄ່າຍເກມປັບປຸງລະບົບຕາມກຳນົດ ເງິນໃນເກມບໍ່ຫາຍ ແລະ ໂອນກັບໄດ້ຕະຫຼອດ',
   en: 'The provider updates its systems as planned. Money in the game stays there and can be moved home',
 };
 

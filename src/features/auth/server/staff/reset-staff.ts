@@ -15,11 +15,12 @@ export const resetStaff = async (
   const person = await findStaffByName(sql, name);
   if (person === null) return null;
   const staffId = person.staffId;
-  await deleteSecondFactors(sql, staffId);
-  await endOtherStaffSessions(sql, { staffId, keptSessionId: null, at: context.now() });
+  // First, so that a login under way with the old one has ended by then, or waits and finds another.
   if (password !== null) {
     const passwordHash = await hashPassword(context, password);
     await updateStaffPassword(sql, { staffId, passwordHash });
   }
+  await deleteSecondFactors(sql, staffId);
+  await endOtherStaffSessions(sql, { staffId, keptSessionId: null, at: context.now() });
   return staffId;
 };

@@ -6,7 +6,7 @@ import { isDemoPassword } from './demo-staff.ts';
 import { listPasskeys } from './passkeys/passkeys-table.ts';
 import { findAuthenticator } from './second-factor/authenticators-table.ts';
 import { handOutTicket } from './second-factor/hand-out-ticket.ts';
-import { findStaffByName } from './staff-table.ts';
+import { findStaffByName, lockPassword } from './staff-table.ts';
 
 // The password alone gives no session: it yields a ticket for the second step.
 export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, call, question, refuse }) => {
@@ -23,6 +23,12 @@ export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, c
   if (person.suspendedAt !== null) return refuse('INACTIVE_USER');
   const authenticator = await findAuthenticator(context.database, person.staffId);
   const hasPasskey = (await listPasskeys(context.database, person.staffId)).length > 0;
-  const { token } = await handOutTicket(context, person.staffId, 'login');
+  const { staffId } = person;
+  // A change of the password ends the logins under way; this one must not go on past it.
+  const { token } = await context.database.transaction(async (sql) =>
+    (await lockPassword(sql, person))
+      ? handOutTicket(context, { staffId, purpose: 'login' }, sql)
+      : refuse('WRONG_CREDENTIAL'),
+  );
   return { ticket: token, next: authenticator?.confirmedAt == null ? 'enrol' : 'code', hasPasskey };
 };

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 // Ends after 12 hours, or after 30 minutes without a call made by a person; automatic calls of a screen do not count.
 // The last call is recorded at most once a minute.
-export const staffOfToken = async (context: Context, token: string, isByItself: boolean): Promise<Staff> => {
+export const staffOfToken = async (context: Context, token: string, isBackground: boolean): Promise<Staff> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuseToken('invalid-token');
   const now = context.now();
@@ -17,7 +17,7 @@ export const staffOfToken = async (context: Context, token: string, isByItself: 
   if (session.expiresAt <= now || idleMs >= staffIdleMs) return refuseToken('EXPIRED_AUTH_TOKEN');
   if (session.suspendedAt !== null) return refuseToken('INACTIVE_USER');
   const sessionId = session.sessionId;
-  if (!isByItself && idleMs >= minuteMs)
+  if (!isBackground && idleMs >= minuteMs)
     await updateStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
   const { personId, name, role } = session;
   return { kind: 'staff', staffId: ownerId, personId, sessionId, name, role };

@@ -19,6 +19,16 @@ export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null
 export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | null> =>
   sql.one<StaffRow>(`select ${columns} from staff where staff_id = $1`, [staffId]);
 
+// Whether the password is still the one that was checked; it is not changed before the transaction ends.
+export const lockPassword = async (
+  sql: Sql,
+  checked: { readonly staffId: string; readonly passwordHash: string },
+): Promise<boolean> =>
+  (await sql.one(`select staff_id from staff where staff_id = $1 and password_hash = $2 for share`, [
+    checked.staffId,
+    checked.passwordHash,
+  ])) !== null;
+
 // Returns whether the name was free.
 export const insertStaff = async (
   sql: Sql,

@@ -82,7 +82,7 @@ export const ChatCorner = ({ bubble, unread, attachment, side, onMove, onOpen }:
     onOpen();
   };
   const press = ({ detail }: MouseEvent): void => {
-    // The keyboard's press has no detail.
+    // A press by keyboard has detail 0.
     if (detail === 0 || !wasDragged()) open();
   };
   const moveByKey = ({ key }: KeyboardEvent): void => {

@@ -2,7 +2,7 @@ const pressables = 'a[href], button, input, select, textarea, summary';
 
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-// Where everything lies that can be pressed, but for what is in one element.
+// The boxes of everything that can be pressed outside of one element.
 export const pressablesBeside = (own: Element): Box[] =>
   [...document.querySelectorAll(pressables)]
     .filter((other) => !own.contains(other))

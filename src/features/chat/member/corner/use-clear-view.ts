@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { isOver, pressablesBeside } from './pressables.ts';
 
-// Whether something lies over nothing of the page that can be pressed, wherever the page is scrolled to.
+// Whether a fixed element covers nothing that can be pressed, wherever the page is scrolled to.
 export const useClearView = (cover: RefObject<HTMLElement | null>): boolean => {
   const [isClear, setIsClear] = useState(false);
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@ import { type Box, isOver, pressablesBeside } from './pressables.ts';
 import type { Side } from './use-side.ts';
 
 const gapPx = 4;
-// A page that was not scrolled for this long lies still.
+// How long a page must not have been scrolled.
 const stillMs = 150;
 
-// Up to the middle of the screen; further up it stays where it is expected.
+// At most to the middle of the screen; if there is no room below that, it is not moved.
 const liftOf = (home: Box, pressables: readonly Box[]): number => {
   const at = (liftPx: number): Box => ({
     left: home.left,
@@ -23,15 +23,15 @@ const liftOf = (home: Box, pressables: readonly Box[]): number => {
   return 0;
 };
 
-// How far above its place something that is fixed to the screen stands, so that it lies over nothing that can be pressed on a
-// page that lies still.
+// How many pixels a fixed element has to be moved up, once the page is no longer scrolled, so that it covers nothing that
+// can be pressed.
 export const useLift = (corner: RefObject<HTMLElement | null>, side: Side): number => {
   const [liftPx, setLiftPx] = useState(0);
   useLayoutEffect(() => {
     const place = (): void => {
       const element = corner.current;
       if (element === null) return;
-      // Its place without the lift.
+      // Where it is without being moved up.
       const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
       const home = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
       setLiftPx(liftOf(home, pressablesBeside(element)));

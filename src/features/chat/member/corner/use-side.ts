@@ -15,10 +15,10 @@ export const useSide = (): readonly [Side, (side: Side) => void] => {
   return [side, move];
 };
 
-// A finger that presses moves less.
+// A press moves the finger less than this.
 const dragFromPx = 8;
 
-// Dragged sideways and let go, a thing goes to the nearer side.
+// After it was dragged, the element goes to the nearer side.
 export const useDrag = (move: (side: Side) => void) => {
   const [shiftPx, setShiftPx] = useState(0);
   const from = useRef<number | null>(null);
@@ -29,7 +29,7 @@ export const useDrag = (move: (side: Side) => void) => {
   };
   return {
     shiftPx,
-    // The browser sends a press after each drag.
+    // The browser sends a click after each drag.
     wasDragged: () => hasMoved.current,
     handlers: {
       onPointerDown: ({ clientX, pointerId, currentTarget }: PointerEvent) => {

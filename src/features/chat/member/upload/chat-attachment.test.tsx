@@ -30,7 +30,7 @@ const arrived = (messageId: string): ChatMessage => ({
 });
 
 const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
-  // Without its end a read line would be reported a second later, to the backend of the next test.
+  // Unless the talk is ended, a read line is reported a second later, to the backend of the next test.
   useEffect(() => talk.start(), [talk]);
   useSyncExternalStore(talk.subscribe, talk.state);
   const attaching = useAttachment(talk, true);

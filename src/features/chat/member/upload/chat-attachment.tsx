@@ -13,7 +13,7 @@ import styles from './chat-attachment.module.css';
 
 interface AttachButtonProps {
   readonly onChoose: (file: File) => void;
-  // The element that says why no file can be chosen now.
+  // The id of the element that says why no file can be chosen now.
   readonly blockedBy: string | null;
 }
 

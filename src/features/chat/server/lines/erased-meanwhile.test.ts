@@ -81,7 +81,7 @@ it('a file that arrives while its member is erased is refused, whole or in parts
     expect(await owner.rows(`select 1 from ${table} where member_id = $1`, [memberId])).toEqual([]);
 });
 
-it('a file whose row goes before it is stored leaves none behind', async () => {
+it('a file whose row is deleted before the file is stored leaves no file behind', async () => {
   const { memberId, token } = await server.member();
   const { store } = server.context.pictures;
   const keep = store.put.bind(store);

@@ -62,7 +62,9 @@ it('a paid code is shown as credited from the same answer, and the balances are 
   expect(screen.getByRole('heading', { name: 'Deposit complete' })).toBeTruthy();
   for (const text of ['+฿50.25', 'Bank KBANK', 'Main wallet']) expect(isShown(text)).toBe(true);
   expect(isShown('The money is in your main wallet and ready to use')).toBe(true);
-  expect(isShown('The QR code asked for 50.00 baht. You were credited what you really paid')).toBe(true);
+  expect(isShown('You paid another amount than the 50.00 baht of the QR code. What you paid is in your wallet')).toBe(
+    true,
+  );
   expect(isShown('฿1,050.25'), 'a balance from before the money').toBe(false);
   resolve();
   await pass(100);
@@ -103,10 +105,10 @@ it('a code that somebody else paid says so, with the time until staff decide, an
     ended({ ended: 'OTHER_SENDER', waiting: 5_000n, paidAt: new Date().toISOString() }),
   );
   await pass(5_100);
-  expect(screen.getByRole('heading', { name: 'Received from another account, being checked' })).toBeTruthy();
-  expect(screen.getAllByText(/Our staff will look at it within 15 minutes\. The money is not lost\. The/)).toHaveLength(
-    2,
-  );
+  expect(screen.getByRole('heading', { name: 'Received from another account. We are checking it' })).toBeTruthy();
+  expect(
+    screen.getAllByText(/Our staff will check it within 15 minutes\. Your money is not lost\. Follow/),
+  ).toHaveLength(2);
   expect(isShown('Deposit complete')).toBe(false);
   expect(screen.getByRole('button', { name: 'View statement' })).toBeTruthy();
 });

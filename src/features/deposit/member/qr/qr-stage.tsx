@@ -11,7 +11,7 @@ import { qrStrings } from '../../strings.ts';
 import { CreditedPanel } from './credited-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import styles from '../deposit.module.css';
-import { EndFooter } from '../end-footer.tsx';
+import { DoneFooter } from '../done-footer.tsx';
 import { QrAmountForm } from './qr-amount-form.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
 import type { QrMoney } from './qr-state.ts';
@@ -29,7 +29,7 @@ export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
   const offline = useOfflineReason();
   const { state } = qr;
   if (state.kind === 'live') return <SaveQr qr={state.qr} />;
-  if (state.kind === 'paid' || state.kind === 'held') return <EndFooter {...{ onDone, onViewStatement }} />;
+  if (state.kind === 'paid' || state.kind === 'held') return <DoneFooter {...{ onDone, onViewStatement }} />;
   return (
     <Button
       key="create"

@@ -32,7 +32,7 @@ it.each(['suspense', 'reported', 'reject'] as const)(
   },
 );
 
-it('nobody has money open that does not exist', async () => {
+it('an item of incoming money that does not exist is not found', async () => {
   const question = { kind: 'suspense', itemId: randomUUID() } as const;
   expect(await server.ask(depositOfficeCalls.listPresent, question, { token: malee.token })).toMatchObject({
     status: 404,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementOf, walletOf } from '#support/deposits.ts';
 import { proves } from '#support/requirements/proves.ts';
+import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -38,6 +39,18 @@ it('the same key reports once; the same key with another amount is refused', asy
     body: { message: 'KEY_INVALID' },
   });
   expect(await statementOf(server, member)).toHaveLength(1);
+});
+
+it('a member reports at most sixty deposits a day, so that nobody fills the queue of the staff', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const report = async ({ token }: TestMember) => (await add(token, { amount: 10 })).status;
+  const statuses = await Promise.all(Array.from({ length: 70 }, () => report(member)));
+  expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([
+    60, 10,
+  ]);
+  expect(await report(other)).toBe(200);
+  server.clock.advance(24 * 60 * 60_000);
+  expect(await report(member)).toBe(200);
 });
 
 it('an invalid amount is not reported', async () => {

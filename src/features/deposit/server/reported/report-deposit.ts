@@ -1,14 +1,27 @@
 import { statementLine } from '#ledger';
+import { takeFromBudgets } from '#server/records/budgets.ts';
+import { refuseShared } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
 import type { Write } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { insertReportedDeposit } from './reported-deposits-table.ts';
 
+const dayMs = 24 * 60 * 60_000;
+// Each waits for a person, so one member may not fill their queue.
+const reportsPerDay = 60;
+
+const takeReport = async ({ sql, memberId, now: at }: Work): Promise<void> => {
+  const budget = { key: `reported deposits of ${memberId}`, at, windowMs: dayMs, max: reportsPerDay };
+  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+};
+
 // Records what a member says to have paid in, for the operator to confirm.
 // Entries: none; no money moves.
 // Repeating with the same request key returns the first answer.
-// Refuses: KEY_INVALID for an amount not above zero.
+// Refuses: KEY_INVALID for an amount not above zero, REQUEST_LIMIT beyond sixty a day.
 export const reportDeposit: Write<typeof depositCalls.report> = async ({ work, question: { amount }, refuse }) => {
   if (amount <= 0n) refuse('KEY_INVALID');
+  await takeReport(work);
   const { memberId, operationId, now } = work;
   const line = {
     id: operationId,

@@ -10,7 +10,7 @@ import type { WrittenContent } from './content-form.ts';
 import { settingFieldTexts } from '../settings/setting-strings.ts';
 import { settingTexts } from '../setting-texts.ts';
 import { useChoices } from '../use-choices.ts';
-import type { ContentField } from './form-shape.ts';
+import type { FieldShape } from './form-shape.ts';
 import { contentFieldTexts, contentStrings } from './content-strings.ts';
 
 export const useContentFieldName = () => {
@@ -30,19 +30,19 @@ export const useContentFieldName = () => {
   };
 };
 
-export const labelOf = (field: ContentField): string => (field.kind === 'timeOfDay' ? field.label : field.name);
+export const labelOf = (field: FieldShape): string => (field.kind === 'timeOfDay' ? field.label : field.name);
 
 interface ContentFieldProps {
   readonly form: CheckedForm<string>;
   readonly entry: string;
-  readonly field: ContentField;
+  readonly field: FieldShape;
   readonly written: WrittenContent;
 }
 
 // What a field takes, in a sentence.
 export const useFieldRule = () => {
   const t = useTexts(contentStrings);
-  return (field: ContentField): string | undefined => {
+  return (field: FieldShape): string | undefined => {
     if (field.kind === 'time') return t('thaiTime');
     if (field.kind === 'timeOfDay') return t('hourRule');
     if (field.kind === 'colour') return t('colourRule');

@@ -1,6 +1,6 @@
 import { bangkokText, ofBangkokText } from '#ui/office/editor/bangkok-time.ts';
 import { digitsAsTyped, withLatinDigits } from '#ui/fields/typed-digits.ts';
-import type { ContentField, ContentShape, FormField } from './form-shape.ts';
+import type { FieldShape, FormShape, FormField } from './form-shape.ts';
 
 // The fields of a form by name: of entry 3 of a list, the Thai title is 3.title.th.
 export type WrittenContent = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const within = (value: unknown, name: string): unknown =>
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const writtenField = (field: ContentField, value: unknown): readonly (readonly [suffix: string, text: string])[] => {
+const writtenField = (field: FieldShape, value: unknown): readonly (readonly [suffix: string, text: string])[] => {
   if (field.kind === 'spoken')
     return spokenIn.map((locale) => [`.${locale}`, plain(isRecord(value) ? value[locale] : value)] as const);
   if (field.kind === 'yesNo') return [['', value === true ? 'yes' : 'no']];
@@ -27,14 +27,14 @@ const writtenField = (field: ContentField, value: unknown): readonly (readonly [
   return [['', plain(value)]];
 };
 
-export const entriesOf = (shape: ContentShape, value: unknown): readonly unknown[] => {
+export const entriesOf = (shape: FormShape, value: unknown): readonly unknown[] => {
   if (shape.form === 'record') return [value];
   const list = shape.within === undefined ? value : within(value, shape.within.name);
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
 
 // Fields under the names they have in the form.
-const writtenFields = (fields: readonly ContentField[], value: unknown, key: string): WrittenContent =>
+const writtenFields = (fields: readonly FieldShape[], value: unknown, key: string): WrittenContent =>
   Object.fromEntries(
     fields.flatMap((field) =>
       writtenField(field, within(value, field.name)).map(([suffix, text]) => [`${key}.${field.name}${suffix}`, text]),
@@ -42,12 +42,12 @@ const writtenFields = (fields: readonly ContentField[], value: unknown, key: str
   );
 
 // The switch and the fields beside a list.
-export const besideOf = ({ switch: name, within: list }: ContentShape): readonly ContentField[] => [
+export const besideOf = ({ switch: name, within: list }: FormShape): readonly FieldShape[] => [
   ...(name === undefined ? [] : [{ kind: 'yesNo', name } as const]),
   ...(list?.beside ?? []),
 ];
 
-const writtenBeside = (shape: ContentShape, value: unknown): WrittenContent =>
+const writtenBeside = (shape: FormShape, value: unknown): WrittenContent =>
   writtenFields(
     besideOf(shape),
     { ...(isRecord(value) ? value : {}), ...(shape.switch === undefined ? {} : { [shape.switch]: isRecord(value) }) },
@@ -55,21 +55,21 @@ const writtenBeside = (shape: ContentShape, value: unknown): WrittenContent =>
   );
 
 // Each field of a value under the place of its entry, so that two values are compared field by field.
-export const writtenContent = (shape: ContentShape, value: unknown): WrittenContent =>
+export const writtenContent = (shape: FormShape, value: unknown): WrittenContent =>
   Object.assign(
     writtenBeside(shape, value),
     ...entriesOf(shape, value).map((entry, index) => writtenFields(shape.fields, entry, String(index))),
   ) as WrittenContent;
 
 // The fields with the key of their entry, in the order of the form.
-const formFields = (shape: ContentShape, keys: readonly string[]) => [
+const formFields = (shape: FormShape, keys: readonly string[]) => [
   ...besideOf(shape).map((field) => ({ key: besideKey, field })),
   ...keys.flatMap((key) => shape.fields.map((field) => ({ key, field }))),
 ];
 
 // Whether the field belongs to what is chosen. Until somebody chooses, that is the first.
 export const isThere = (
-  shape: ContentShape,
+  shape: FormShape,
   { key, field }: { key: string; field: FormField },
   written: WrittenContent,
 ) => {
@@ -80,7 +80,7 @@ export const isThere = (
   return (written[`${key}.${when.name}`] ?? first) === when.is;
 };
 
-export const fieldNames = (shape: ContentShape, keys: readonly string[]): string[] =>
+export const fieldNames = (shape: FormShape, keys: readonly string[]): string[] =>
   formFields(shape, keys).flatMap(({ key, field }) => Object.keys(writtenFields([field], null, key)));
 
 const spokenOf = (texts: readonly string[]): unknown => {
@@ -92,7 +92,7 @@ const numbers = { whole: /^\d{1,9}$/, amount: /^\d{1,11}(\.\d{1,2})?$/ } as cons
 // As people write them, with commas between thousands and in the digits of their keyboard.
 const plainNumber = (text: string): string => withLatinDigits(text).replaceAll(/[,\s]/g, '');
 
-const valueOfField = (field: ContentField, name: string, written: WrittenContent): unknown => {
+const valueOfField = (field: FieldShape, name: string, written: WrittenContent): unknown => {
   const text = (written[name] ?? '').trim();
   if (field.kind === 'spoken') {
     const texts = spokenIn.map((locale) => (written[`${name}.${locale}`] ?? '').trim());
@@ -120,7 +120,7 @@ const put = (into: Record<string, unknown>, name: string, value: unknown): void 
 };
 
 const valueOfFields = (
-  shape: ContentShape,
+  shape: FormShape,
   { fields, key }: { fields: readonly FormField[]; key: string },
   written: WrittenContent,
 ): object => {
@@ -131,11 +131,11 @@ const valueOfFields = (
   return entry;
 };
 
-const isOff = ({ switch: name }: ContentShape, written: WrittenContent): boolean =>
+const isOff = ({ switch: name }: FormShape, written: WrittenContent): boolean =>
   name !== undefined && written[`${besideKey}.${name}`] !== 'yes';
 
-// What the form says.
-export const valueOfContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): unknown => {
+// The value that the form's texts stand for.
+export const valueOfContent = (shape: FormShape, keys: readonly string[], written: WrittenContent): unknown => {
   if (isOff(shape, written)) return null;
   const entries = keys.map((key) => valueOfFields(shape, { fields: shape.fields, key }, written));
   if (shape.form === 'record') return entries[0];
@@ -146,7 +146,7 @@ export const valueOfContent = (shape: ContentShape, keys: readonly string[], wri
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const isWrong = (field: ContentField, value: unknown): boolean => {
+const isWrong = (field: FieldShape, value: unknown): boolean => {
   if (field.kind === 'colour') return typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value);
   if (field.kind === 'timeOfDay') return typeof value !== 'string' || !timeOfDay.test(value);
   if (field.kind === 'text' || field.kind === 'digits')
@@ -158,7 +158,7 @@ const isWrong = (field: ContentField, value: unknown): boolean => {
 };
 
 const wrongTexts = (
-  field: ContentField & { readonly kind: 'spoken' },
+  field: FieldShape & { readonly kind: 'spoken' },
   name: string,
   written: WrittenContent,
 ): string[] => {
@@ -182,11 +182,11 @@ const isNamedBefore = (keys: readonly string[], name: string, written: WrittenCo
 
 export interface WrongField {
   readonly name: string;
-  readonly field: ContentField;
+  readonly field: FieldShape;
 }
 
 // The fields that are empty and may not be, or say what they cannot.
-export const wrongContent = (shape: ContentShape, keys: readonly string[], written: WrittenContent): WrongField[] => {
+export const wrongContent = (shape: FormShape, keys: readonly string[], written: WrittenContent): WrongField[] => {
   if (isOff(shape, written)) return [];
   return formFields(shape, keys).flatMap(({ key, field }): WrongField[] => {
     const name = `${key}.${field.name}`;
@@ -200,7 +200,7 @@ export const wrongContent = (shape: ContentShape, keys: readonly string[], writt
 // The field that a fault of the stored value is about, such as BAHT.withdrawMin, 2.accountNo or games.JOKER.LAK.heldAbove;
 // null if it is about none of them.
 export const fieldOfFault = (
-  shape: ContentShape,
+  shape: FormShape,
   { keys, fault }: { readonly keys: readonly string[]; readonly fault: string },
   written: WrittenContent,
 ): string | null => {

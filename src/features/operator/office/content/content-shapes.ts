@@ -1,8 +1,8 @@
 import { roundnessLimits, usualTheme } from '#contract/theme.ts';
 import { wheelLimits } from '#contract/wheel-limits.ts';
-import type { ContentField, ContentShape } from './form-shape.ts';
+import type { FieldShape, FormShape } from './form-shape.ts';
 
-const share: readonly ContentField[] = [
+const share: readonly FieldShape[] = [
   { kind: 'yesNo', name: 'isActive' },
   { kind: 'whole', name: 'percent' },
   { kind: 'whole', name: 'percentSuccess' },
@@ -41,7 +41,7 @@ export const contentNames = [
 export type ContentName = (typeof contentNames)[number];
 export const contentNameOf = (name: string): ContentName | undefined => contentNames.find((known) => known === name);
 
-export const contentShapes: Record<ContentName, ContentShape> = {
+export const contentShapes: Record<ContentName, FormShape> = {
   banners: {
     form: 'list',
     fields: [
@@ -104,7 +104,7 @@ export const contentShapes: Record<ContentName, ContentShape> = {
   },
   videos: {
     form: 'record',
-    fields: videoNames.flatMap((video): ContentField[] => [
+    fields: videoNames.flatMap((video): FieldShape[] => [
       { kind: 'spoken', name: `${video}.source`, isOptional: true },
       { kind: 'spoken', name: `${video}.captions`, isOptional: true },
       { kind: 'whole', name: `${video}.seconds`, isOptional: true },
@@ -114,7 +114,7 @@ export const contentShapes: Record<ContentName, ContentShape> = {
   theme: {
     form: 'record',
     fields: [
-      ...['light', 'dark'].flatMap((scheme): ContentField[] =>
+      ...['light', 'dark'].flatMap((scheme): FieldShape[] =>
         ['brand', 'on', 'gold'].map((colour) => ({ kind: 'colour', name: `${scheme}.${colour}` })),
       ),
       { kind: 'text', name: 'logo', isOptional: true },

@@ -1,5 +1,5 @@
-// How the form of a setting that members read, or that pays them, is made up.
-export type ContentField =
+// The parts of a setting's form.
+export type FieldShape =
   // Optional: an empty field is null.
   | { readonly kind: 'text'; readonly name: string; readonly isOptional?: boolean; readonly form?: RegExp }
   // Only digits, such as the number of an account.
@@ -32,14 +32,14 @@ export type ContentField =
   | { readonly kind: 'game' | 'bank'; readonly name: string };
 
 // A field that belongs to one choice of another.
-export type FormField = ContentField & { readonly when?: { readonly name: string; readonly is: string } };
+export type FormField = FieldShape & { readonly when?: { readonly name: string; readonly is: string } };
 
-export interface ContentShape {
+export interface FormShape {
   // A list has any number of entries.
   readonly form: 'record' | 'list';
   readonly fields: readonly FormField[];
   // The list lies within a record, beside other fields.
-  readonly within?: { readonly name: string; readonly beside: readonly ContentField[] };
+  readonly within?: { readonly name: string; readonly beside: readonly FieldShape[] };
   // Says whether there is a value.
   readonly switch?: string;
   // A stored value in the form that the fields have.

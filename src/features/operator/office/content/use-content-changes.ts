@@ -6,23 +6,23 @@ import { type Difference, differences } from '#ui/office/editor/differences.ts';
 import { currencyOf, labelOf, useContentFieldName } from './content-fields.tsx';
 import { besideKey, besideOf, writtenContent } from './content-form.ts';
 import { type FormName, readForm, shapeOf } from './all-shapes.ts';
-import type { ContentField, ContentShape } from './form-shape.ts';
+import type { FieldShape, FormShape } from './form-shape.ts';
 import { contentStrings } from './content-strings.ts';
 import { useWheelCostChange } from './wheel/use-wheel-cost-change.ts';
 
 // In both directions, so that an entry that goes away is told too.
-const changesOf = (shape: ContentShape, from: unknown, to: unknown): Difference[] => {
+const changesOf = (shape: FormShape, from: unknown, to: unknown): Difference[] => {
   const [before, after] = [writtenContent(shape, from), writtenContent(shape, to)];
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, '']));
   return differences(before, { ...gone, ...after });
 };
 
-const fieldOf = (shape: ContentShape, field: string): ContentField | undefined => {
+const fieldOf = (shape: FormShape, field: string): FieldShape | undefined => {
   const name = field.split('.').slice(1).join('.');
   return [...besideOf(shape), ...shape.fields].find((one) => one.name === name);
 };
 
-const shownAmount = ({ name }: ContentField, written: string): string | null => {
+const shownAmount = ({ name }: FieldShape, written: string): string | null => {
   const [amount, currency] = [readAmount(written), currencyOf(name)];
   return amount === null || currency === undefined ? null : formatMoney(amount, currency);
 };
@@ -34,7 +34,7 @@ export type LabelledChange = Difference & { readonly label: string };
 export const useContentLabel = () => {
   const t = useTexts(contentStrings);
   const nameOf = useContentFieldName();
-  return (shape: ContentShape, field: string, place: (entry: string) => number = Number): string => {
+  return (shape: FormShape, field: string, place: (entry: string) => number = Number): string => {
     const [entry = '', ...rest] = field.split('.');
     const known = fieldOf(shape, field);
     const of = nameOf(known?.kind === 'timeOfDay' ? labelOf(known) : rest.join('.'));
@@ -46,7 +46,7 @@ export const useContentLabel = () => {
 export const useShownAs = () => {
   const t = useTexts(contentStrings);
   const words = useContentFieldName();
-  return (shape: ContentShape, name: string, written: string): string => {
+  return (shape: FormShape, name: string, written: string): string => {
     const field = fieldOf(shape, name);
     if (field?.kind === 'yesNo' && (written === 'yes' || written === 'no')) return t(written);
     if (field?.kind === 'game') return gameNameOf(written);

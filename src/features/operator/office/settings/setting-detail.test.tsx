@@ -157,10 +157,10 @@ it('limits of a single game are stored under its code, and its fault is found at
   );
 });
 
-it('a receiver asks only for what its form needs', async () => {
+it('the form of a PromptPay receiver has only the fields of the chosen kind', async () => {
   const backend = open('promptPay');
   await screen.findByLabelText('Biller id, 15 digits');
-  write('Form', 'PROXY');
+  write('Kind of code', 'PROXY');
   expect(screen.queryByLabelText('Biller id, 15 digits')).toBeNull();
   write(/PromptPay number, 10/, '089-000-0002');
   write(/Satang added/, '20');

@@ -10,7 +10,7 @@ import { SettingVersions, SettingWaits } from '../content/setting-parts.tsx';
 import { useContentLabel, useShownAs } from '../content/use-content-changes.ts';
 import { leavesOf } from '../leaves.ts';
 import { operatorStrings } from '../operator-strings.ts';
-import type { Setting } from '../thing.ts';
+import type { Setting } from '../changeable.ts';
 import { useTitleOf } from '../use-title-of.ts';
 import { settingAbouts, settingStrings } from './setting-strings.ts';
 

@@ -1,5 +1,5 @@
 import { currencyCodes } from '#money/currency.ts';
-import type { ContentShape, FormField } from '../content/form-shape.ts';
+import type { FormShape, FormField } from '../content/form-shape.ts';
 
 // The forms of the settings that members do not read.
 
@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // A switch that is the whole value has the name of its setting.
-const bare = (name: string, usual: boolean): ContentShape => ({
+const bare = (name: string, usual: boolean): FormShape => ({
   form: 'record',
   fields: [{ kind: 'yesNo', name }],
   read: (stored) => ({ [name]: stored }),
@@ -88,7 +88,7 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-export const settingShapes: Record<SettingName, ContentShape> = {
+export const settingShapes: Record<SettingName, FormShape> = {
   terminated: bare('terminated', false),
   info: {
     form: 'record',

@@ -14,14 +14,14 @@ export const settingFieldTexts = texts({
   isCounted: ['จำกัดยอดต่อวันของคนเดียว', 'ຈຳກັດຍອດຕໍ່ມື້ຂອງຄົນດຽວ', 'One person’s day is limited'],
   everyGame: ['ทุกเกม', 'ທຸກເກມ', 'Every game'],
   believedUpTo: ['ลงบัญชีทันทีไม่เกิน', 'ລົງບັນຊີທັນທີບໍ່ເກີນ', 'Booked at once up to'],
-  timesOfBalance: ['หรือไม่เกินกี่เท่าของยอดก่อนเล่น', 'ຫຼື ບໍ່ເກີນຈັກເທົ່າຂອງຍອດກ່ອນຫຼິ້ນ', 'Or up to so many times the balance before'],
-  heldAbove: ['ต้องตรวจทุกครั้งเมื่อเกิน', 'ຕ້ອງກວດທຸກເທື່ອເມື່ອເກີນ', 'Always reviewed above'],
-  closedFrom: ['ปิดรับสลิปตั้งแต่', 'ປິດຮັບສະລິບຕັ້ງແຕ່', 'No slips from'],
-  closedTo: ['ถึง', 'ຮອດ', 'No slips until'],
+  timesOfBalance: ['หรือไม่เกินกี่เท่าของยอดก่อนเล่น', 'ຫຼື ບໍ່ເກີນຈັກເທົ່າຂອງຍອດກ່ອນຫຼິ້ນ', 'Or up to this many times the balance before'],
+  heldAbove: ['ต้องตรวจทุกครั้งเมื่อเกิน', 'ຕ້ອງກວດທຸກຄັ້ງເມື່ອເກີນ', 'Always reviewed above'],
+  closedFrom: ['ปิดรับสลิปตั้งแต่', 'ປິດຮັບສະລິບຕັ້ງແຕ່', 'Slip upload closed from'],
+  closedTo: ['ถึง', 'ຮອດ', 'Slip upload closed until'],
   uploadWithinMinutes: [
     'ส่งสลิปได้ภายในกี่นาทีหลังโอน',
     'ສົ່ງສະລິບໄດ້ພາຍໃນຈັກນາທີຫຼັງໂອນ',
-    'Minutes after a payment in which its slip is taken',
+    'Minutes after a payment in which its slip can be uploaded',
   ],
   each: ['ต่อสลิปหนึ่งใบ', 'ຕໍ່ສະລິບໜຶ່ງໃບ', 'One slip'],
   day: ['ต่อวันต่อบัญชีรับฝาก', 'ຕໍ່ມື້ຕໍ່ບັນຊີຮັບຝາກ', 'A day of one deposit account'],
@@ -30,7 +30,7 @@ export const settingFieldTexts = texts({
   mode: ['การรับเงิน', 'ການຮັບເງິນ', 'Receiving'],
   AUTO: ['รับอัตโนมัติ', 'ຮັບອັດຕະໂນມັດ', 'Automatic'],
   PAUSED: ['พักไว้', 'ພັກໄວ້', 'Paused'],
-  kind: ['แบบ', 'ແບບ', 'Form'],
+  kind: ['แบบ', 'ແບບ', 'Kind of code'],
   BILLER: ['รหัสผู้รับชำระ (Biller ID)', 'ລະຫັດຜູ້ຮັບຊຳລະ (Biller ID)', 'Biller id'],
   PROXY: ['หมายเลขพร้อมเพย์', 'ໝາຍເລກພ້ອມເພ', 'PromptPay number'],
   bankCode: accountTexts.bank,
@@ -89,7 +89,7 @@ export const settingAbouts = texts({
   ],
   withdrawLimits: [
     'ยอดต่ำสุดและสูงสุดของการถอนหนึ่งครั้ง',
-    'ຍອດຕ່ຳສຸດ ແລະ ສູງສຸດຂອງການຖອນໜຶ່ງເທື່ອ',
+    'ຍອດຕ່ຳສຸດ ແລະ ສູງສຸດຂອງການຖອນໜຶ່ງຄັ້ງ',
     'The smallest and the largest amount of one withdrawal.',
   ],
   twoPersonThreshold: [
@@ -98,13 +98,13 @@ export const settingAbouts = texts({
     'Above it a payout, or another decision that gives money away, needs two people.',
   ],
   alonePerDay: [
-    'ยอดรวมใน 24 ชั่วโมงที่คนเดียวอนุมัติได้ นับสมาชิกทุกคนรวมกัน',
-    'ຍອດລວມໃນ 24 ຊົ່ວໂມງທີ່ຄົນດຽວອະນຸມັດໄດ້ ນັບສະມາຊິກທຸກຄົນລວມກັນ',
+    'ยอดเงินรวมใน 24 ชั่วโมงที่คนเดียวอนุมัติได้ นับสมาชิกทุกคนรวมกัน',
+    'ຍອດເງິນລວມໃນ 24 ຊົ່ວໂມງທີ່ຄົນດຽວອະນຸມັດໄດ້ ນັບສະມາຊິກທຸກຄົນລວມກັນ',
     'What one person decides alone within 24 hours, for all members together.',
   ],
   winLimits: [
     'ยอดชนะจากการอ่านยอดเกมหนึ่งครั้งที่ลงบัญชีได้โดยไม่ต้องตรวจ และยอดที่ต้องให้คนตรวจ',
-    'ຍອດຊະນະຈາກການອ່ານຍອດເກມໜຶ່ງເທື່ອທີ່ລົງບັນຊີໄດ້ໂດຍບໍ່ຕ້ອງກວດ ແລະ ຍອດທີ່ຕ້ອງໃຫ້ຄົນກວດ',
+    'ຍອດຊະນະຈາກການອ່ານຍອດເກມໜຶ່ງຄັ້ງທີ່ລົງບັນຊີໄດ້ໂດຍບໍ່ຕ້ອງກວດ ແລະ ຍອດທີ່ຕ້ອງໃຫ້ຄົນກວດ',
     'The win of one reading of a game that is booked automatically, and the one that a person reviews first.',
   ],
   dayWinLimit: [
@@ -120,11 +120,11 @@ export const settingAbouts = texts({
   slipWindow: [
     'เวลาปิดรับสลิปในแต่ละวัน และอายุของสลิปที่ยังรับ',
     'ເວລາປິດຮັບສະລິບໃນແຕ່ລະມື້ ແລະ ອາຍຸຂອງສະລິບທີ່ຍັງຮັບ',
-    'When no slips are taken each day, and how old a slip may be.',
+    'When slips cannot be uploaded each day, and how old a slip may be.',
   ],
   slipProofAbove: [
-    'ยอดต่อวันที่สลิปเติมเงินให้สมาชิกได้ก่อนที่ธนาคารจะแสดงเลขบัญชีเต็มของเขา เกินนี้สลิปจะรอรายการของธนาคาร',
-    'ຍອດຕໍ່ມື້ທີ່ສະລິບເຕີມເງິນໃຫ້ສະມາຊິກໄດ້ກ່ອນທີ່ທະນາຄານຈະສະແດງເລກບັນຊີເຕັມຂອງລາວ ເກີນນີ້ສະລິບຈະລໍຖ້າລາຍການຂອງທະນາຄານ',
+    'ยอดต่อวันที่สลิปเติมเงินให้สมาชิกได้ก่อนที่ธนาคารจะแสดงเลขที่บัญชีเต็มของสมาชิก เกินนี้สลิปจะรอรายการของธนาคาร',
+    'ຍອດຕໍ່ມື້ທີ່ສະລິບເຕີມເງິນໃຫ້ສະມາຊິກໄດ້ກ່ອນທີ່ທະນາຄານຈະສະແດງເລກບັນຊີເຕັມຂອງສະມາຊິກ ເກີນນີ້ສະລິບຈະລໍຖ້າລາຍການຂອງທະນາຄານ',
     'What slips credit to one member in a day before a bank has shown their whole account number. Above it a slip waits for the bank’s record.',
   ],
   slipAlone: [
@@ -143,7 +143,7 @@ export const settingAbouts = texts({
     'Who receives QR payments without a gateway. The first whose account is open is used.',
   ],
   laoQrs: [
-    'คิวอาร์โค้ดที่แสดงข้างบัญชีรับฝากเงินกีบ ถ้าไม่มีจะแสดงเพียงเลขบัญชี',
+    'คิวอาร์โค้ดที่แสดงข้างบัญชีรับฝากเงินกีบ ถ้าไม่มีจะแสดงเพียงเลขที่บัญชี',
     'ຄິວອາໂຄດທີ່ສະແດງຂ້າງບັນຊີຮັບຝາກເງິນກີບ ຖ້າບໍ່ມີຈະສະແດງພຽງເລກບັນຊີ',
     'The QR code beside a deposit account in kip. Without one, its number alone is shown.',
   ],

@@ -142,7 +142,7 @@ it('a slip that waits for staff says by when they decide, and any other that the
 it('a slip that may repeat money of the wallet says so, and that staff compare them', async () => {
   const decideBy = '2026-05-01T10:35:30.000Z';
   await open([line({ status: 'PENDING', decideBy, isLikeCredited: true })]);
-  expect(screen.getByText(/already in your wallet. Our staff will decide by 17:35 whether/)).toBeTruthy();
+  expect(screen.getByText(/already in your wallet. Our staff will check by 17:35 whether/)).toBeTruthy();
 });
 
 it('opened for one slip, shows help about it at once, and the list after it', async () => {

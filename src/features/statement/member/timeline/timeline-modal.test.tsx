@@ -64,7 +64,7 @@ it('a promise that has passed is told as late, with the way to our staff', async
   backend.answers(statementCalls.timeline, { line, timeline: late });
   open(line._id ?? '');
   expect(await screen.findByText(/^Later than we said \(30\/08\/2026 11:30:05\)/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Contact our staff' }).getAttribute('href')).toBe('/user/contact');
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/user/contact');
 });
 
 it('after returned money the same kind of operation is offered again', async () => {
@@ -83,7 +83,7 @@ it('after a lost answer the newest operation of the type is shown, although nobo
 
 it('after a lost answer without such an operation, it says that nothing has arrived so far', async () => {
   open(newestOf('withdraw'));
-  expect(await screen.findByText(/^There is no such transaction so far/)).toBeTruthy();
+  expect(await screen.findByText(/^We have no such transaction yet/)).toBeTruthy();
 });
 
 it('a backend without timelines still shows the line', async () => {

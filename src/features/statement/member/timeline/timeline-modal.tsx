@@ -12,7 +12,7 @@ import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../../contract.ts';
-import { statementTypeTexts } from '#i18n/statement-type-texts.ts';
+import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { timelineStrings } from './timeline-strings.ts';
 import { shownAmount, styleOf } from '../statement-lines.ts';
 import type { NameOf } from '../statement-table.tsx';

@@ -13,7 +13,7 @@ export const offerPasskey: Act<typeof authOfficeCalls.offerPasskey> = async (ask
   const { staffId, name } = asked.staff;
   const known = await listPasskeys(context.database, staffId);
   if (known.length >= passkeysMax) return refuse('PASSKEYS_FULL');
-  const ticket = await handOutTicket(context, staffId, 'passkey');
+  const ticket = await handOutTicket(context, { staffId, purpose: 'passkey' });
   const challenge = await newChallenge(context, ticket);
   return {
     ticket: ticket.token,

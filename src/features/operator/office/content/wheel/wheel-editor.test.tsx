@@ -86,13 +86,13 @@ it('chances and what a spin costs follow what is written, and the review tells h
   expect(preview().textContent).toContain('A spin costs ฿20.00 or ₭8,000.00 on average');
   expect(preview().textContent).toContain('50.00 % of spins win a prize');
   expect(preview().textContent).toContain('gives back 4.00 % of deposits');
-  write(field('Weight of its chance', 3), '12');
+  write(field('Weight (its share of the chances)', 3), '12');
   expect(preview().textContent).toContain('A spin costs ฿10.00 or ₭4,000.00 on average');
   expect(within(preview()).getByText('6.25 %')).toBeTruthy();
   review();
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Average cost of a spin฿20.00, ₭8,000.00 → ฿10.00, ₭4,000.00');
-  expect(dialog.textContent).toContain('Entry 3, Weight of its chance4 → 12');
+  expect(dialog.textContent).toContain('Entry 3, Weight (its share of the chances)4 → 12');
   await sign();
   await waitFor(() => expect(asked(backend)).toHaveLength(1));
   const slices = [...wheel.slices.slice(0, 2), slice('NONE', 12, 0)];
@@ -107,7 +107,7 @@ it('the wheel of the preview turns and stops at a slice, in the language of the 
   expect(await within(preview()).findByText('ຢຸດຢູ່ “ວົງລໍ້”')).toBeTruthy();
 });
 
-const weights = ['Weight of its chance', 'A whole number from 0 to 1,000,000'] as const;
+const weights = ['Weight (its share of the chances)', 'A whole number from 0 to 1,000,000'] as const;
 it.each([
   ['a negative weight', weights[0], '-1', weights[1]],
   ['a weight of 10^12', weights[0], '1000000000000', weights[1]],
@@ -130,12 +130,14 @@ it.each([
 
 it('a wheel without any weight, a label of 200 letters and money without a prize are refused', async () => {
   const backend = await open();
-  for (const entry of [1, 2, 3]) write(field('Weight of its chance', entry), '0');
-  const labels = screen.getAllByRole('group', { name: 'Words on the slice' });
+  for (const entry of [1, 2, 3]) write(field('Weight (its share of the chances)', entry), '0');
+  const labels = screen.getAllByRole('group', { name: 'Text on the slice' });
   write(within(labels[0] as HTMLElement).getByLabelText('Thai'), 'ก'.repeat(200));
   write(field('Pays, baht', 3), '5');
   review();
-  await screen.findByRole('link', { name: 'Entry 2, Weight of its chance: At least one slice needs a weight above 0' });
+  await screen.findByRole('link', {
+    name: 'Entry 2, Weight (its share of the chances): At least one slice needs a weight above 0',
+  });
   screen.getAllByText('In every language, at most 40 letters');
   screen.getAllByText('A slice that pays needs a prize');
   expect(asked(backend)).toEqual([]);
@@ -150,10 +152,10 @@ it('each slice is one line until it is opened, and what has to be corrected open
     'Entry 3Nothing · 50.00 %',
   ]);
   expect(lines.map((line) => line.open)).toEqual([false, false, false]);
-  write(field('Weight of its chance', 2), '-1');
+  write(field('Weight (its share of the chances)', 2), '-1');
   review();
   await waitFor(() => expect(lines.map((line) => line.open)).toEqual([false, true, false]));
-  expect(document.activeElement).toBe(field('Weight of its chance', 2));
+  expect(document.activeElement).toBe(field('Weight (its share of the chances)', 2));
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   const added = screen.getByText('Entry 4').closest('details');
   expect(added?.open).toBe(true);
@@ -161,7 +163,7 @@ it('each slice is one line until it is opened, and what has to be corrected open
 
 it('markup in a label is shown as text', async () => {
   await open();
-  const labels = screen.getAllByRole('group', { name: 'Words on the slice' });
+  const labels = screen.getAllByRole('group', { name: 'Text on the slice' });
   write(within(labels[0] as HTMLElement).getByLabelText('English'), '<img src=x onerror=alert(1)>');
   expect(await within(preview()).findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   expect(preview().querySelector('img')).toBeNull();

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { keepDraft, keptDraft } from './deposit-draft.ts';
 import type { ArrivedDeposit } from './deposit-shell.ts';
 
-export interface Arrival {
-  // What came since the details of an account were opened, also before a reload of the page.
+export interface ArrivedDepositState {
+  // The deposit that came since the account's details were opened, even if the page was reloaded in between.
   readonly arrived: ArrivedDeposit | null;
   // Whether the balance was read after it came.
   readonly isBalanceFresh: boolean;
   readonly read: (newest: ArrivedDeposit | null) => void;
 }
 
-export const useArrival = (refreshBalances: () => Promise<void>): Arrival => {
+export const useArrivedDeposit = (refreshBalances: () => Promise<void>): ArrivedDepositState => {
   const [arrived, setArrived] = useState<ArrivedDeposit | null>(null);
   const [isBalanceFresh, setBalanceFresh] = useState(false);
   const read = (newest: ArrivedDeposit | null): void => {

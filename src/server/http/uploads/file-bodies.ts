@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor, SentFile, Reply } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import type { Route } from '../route.ts';
-import { grantBodyTime } from './body-deadlines.ts';
+import type { Actor, SentFile, Reply } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+import type { Route } from '../../route.ts';
+import { grantBodyTime } from '../body-deadlines.ts';
 import { multipartLimits, receiveFile } from './receive-file.ts';
-import { createArrivingFiles, type ArrivingFiles } from './uploads/arriving-files.ts';
-import { createUploadPace, type UploadPace } from './uploads/upload-pace.ts';
-import { createUploadRoom, type UploadRoom } from './uploads/upload-room.ts';
+import { createArrivingFiles, type ArrivingFiles } from './arriving-files.ts';
+import { createUploadPace, type UploadPace } from './upload-pace.ts';
+import { createUploadRooms, type UploadRooms } from './upload-rooms.ts';
 
 export interface SentBody {
   readonly body: unknown;
@@ -29,33 +29,25 @@ interface FileRoutes {
 
 // A phone on a bad line needs minutes for a file.
 const arrivalMs = 300_000;
-const uploadsOfACaller = 12;
 // As many as the picture processes of a small machine decode. What is read more quickly would only wait for them, and
 // its parts be garbage sooner than it is collected.
 const bytesPerSecond = 10 * 1024 * 1024;
-const uploadBytesMax = 256 * 1024 * 1024;
-const bytesOfACaller = 128 * 1024 * 1024;
-
-const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => {
-  if (actor?.kind === 'member') return actor.memberId;
-  return actor?.kind === 'staff' ? actor.staffId : request.ip;
-};
 
 interface Reception {
-  readonly room: UploadRoom;
+  readonly rooms: UploadRooms;
   readonly pace: UploadPace;
   readonly files: ArrivingFiles;
 }
 
 const receiveIn =
   (
-    { room, pace, files }: Reception,
+    { rooms, pace, files }: Reception,
     { endpoint: { takesFile: codes } }: Route,
     actorOf: FileRoutes['actorOf'],
   ): Receive =>
   async (request, run) => {
     if (codes === null) throw new Error('a call that takes no file');
-    const place = room.enter(callerOf(actorOf(request), request)) ?? refuse('REQUEST_LIMIT');
+    const place = rooms.enter(actorOf(request), request.ip) ?? refuse('REQUEST_LIMIT');
     const arriving = files.create();
     try {
       grantBodyTime(request.raw, arrivalMs);
@@ -70,15 +62,11 @@ const receiveIn =
 // Only the calls that take a file read multipart bodies.
 export const addFileBodies = (app: FastifyInstance, { routes, register, actorOf, folder }: FileRoutes): void => {
   if (routes.length === 0) return;
-  const room = createUploadRoom({
-    bytesMax: uploadBytesMax,
-    perCallerMax: uploadsOfACaller,
-    perCallerBytesMax: bytesOfACaller,
-  });
+  const rooms = createUploadRooms();
   const pace = createUploadPace(bytesPerSecond);
   const files = createArrivingFiles(folder);
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    for (const route of routes) register(scope, route, receiveIn({ room, pace, files }, route, actorOf));
+    for (const route of routes) register(scope, route, receiveIn({ rooms, pace, files }, route, actorOf));
   });
 };

@@ -1,2 +1,2 @@
 // "1" marks a call that a screen makes automatically, such as a queue that refreshes: no person made it.
-export const byItselfHeader = 'x-background';
+export const backgroundHeader = 'x-background';

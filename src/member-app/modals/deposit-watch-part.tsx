@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
-import type { ArrivalWatchProps } from '#features/deposit/member/deposit-shell.ts';
+import type { DepositWatchProps } from '#features/deposit/member/deposit-shell.ts';
 import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
@@ -15,7 +15,7 @@ const isCredited = ({ statementType, status }: StatementLine): boolean =>
   statementType === 'deposit' && status === 'SUCCESS';
 
 // The statement knows each deposit, by whatever way it came.
-export const ArrivalPart = ({ onRead }: ArrivalWatchProps) => {
+export const DepositWatchPart = ({ onRead }: DepositWatchProps) => {
   const nameOf = useNameOf();
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false });
   const { data, dataUpdatedAt } = useQuery({

@@ -5,22 +5,22 @@ import { useTexts } from '#i18n/texts.ts';
 import { qrStrings } from '../strings.ts';
 import type { DepositShell } from './deposit-shell.ts';
 import { CreditedPanel } from './qr/credited-panel.tsx';
-import type { Arrival } from './use-arrival.ts';
+import type { ArrivedDepositState } from './use-arrived-deposit.ts';
 
-interface ArrivedStageProps {
-  readonly arrival: Arrival;
-  readonly shell: Pick<DepositShell, 'ArrivalWatch' | 'balance'>;
+interface ArrivedDepositStageProps {
+  readonly watched: ArrivedDepositState;
+  readonly shell: Pick<DepositShell, 'DepositWatch' | 'balance'>;
 }
 
 // Watches for money while the details of an account are shown, and says that it came.
-export const ArrivedStage = ({ arrival, shell: { ArrivalWatch, balance } }: ArrivedStageProps) => {
+export const ArrivedDepositStage = ({ watched, shell: { DepositWatch, balance } }: ArrivedDepositStageProps) => {
   const t = useTexts(qrStrings);
   const locale = useLocale();
-  const { arrived, isBalanceFresh, read } = arrival;
+  const { arrived, isBalanceFresh, read } = watched;
   const said = arrived === null ? '' : `${t('credited')} ${spokenMoney(arrived.amount, arrived.currency, locale)}`;
   return (
     <>
-      <ArrivalWatch onRead={read} />
+      <DepositWatch onRead={read} />
       <p role="status" className="visually-hidden">
         {plainText(said)}
       </p>

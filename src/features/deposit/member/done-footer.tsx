@@ -2,13 +2,13 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-export interface EndFooterProps {
+export interface DoneFooterProps {
   readonly onDone: () => void;
   readonly onViewStatement: () => void;
 }
 
-// Below a deposit that has come.
-export const EndFooter = ({ onDone, onViewStatement }: EndFooterProps) => {
+// The buttons below a finished deposit.
+export const DoneFooter = ({ onDone, onViewStatement }: DoneFooterProps) => {
   const shared = useTexts(sharedTexts);
   return (
     <>

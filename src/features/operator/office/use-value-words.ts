@@ -2,7 +2,7 @@ import { categoryTexts } from '#i18n/category-texts.ts';
 import { currencyWords } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { fieldTexts, operatorStrings, valueTexts } from './operator-strings.ts';
-import { controlOf, writtenThing } from './thing-fields.ts';
+import { controlOf, valueText } from './value-controls.ts';
 import { type Choice, useChoices } from './use-choices.ts';
 
 export const useFieldName = () => {
@@ -14,8 +14,8 @@ export const useFieldName = () => {
   };
 };
 
-// What one can choose for a value of a game or an account, and a value in words.
-export const useThingWords = () => {
+// The options of a field of a game or an account, and a value of it in words.
+export const useValueWords = () => {
   const t = useTexts(operatorStrings);
   const values = useTexts(valueTexts);
   const categories = useTexts(categoryTexts);
@@ -28,12 +28,12 @@ export const useThingWords = () => {
   };
   const optionsOf = (field: string, now: unknown): readonly Choice[] | null => {
     const control = controlOf(field);
-    if (control === 'bank') return choices('bank', writtenThing(now));
+    if (control === 'bank') return choices('bank', valueText(now));
     if (typeof control === 'string') return null;
     return control.map((value) => ({ value, label: value.split(',').map(word).join(', ') }));
   };
   const wordOf = (field: string, value: unknown): string => {
-    const written = writtenThing(value);
+    const written = valueText(value);
     if (written === '') return t('nothing');
     return optionsOf(field, value)?.find((one) => one.value === written)?.label ?? written;
   };

@@ -1,13 +1,13 @@
 import { gameProtocols } from '#contract/games.ts';
 import { currencyCodes } from '#money/currency.ts';
 
-// How the values of a game and of a deposit account are written and read.
-export type ThingControl = 'text' | 'whole' | 'bank' | readonly string[];
+// The form controls for the fields of a game and of a deposit account.
+export type ValueControl = 'text' | 'whole' | 'bank' | readonly string[];
 
 const yesNo = ['yes', 'no'] as const;
 const noCurrency = 'none';
 
-const controls: Readonly<Record<string, ThingControl>> = {
+const controls: Readonly<Record<string, ValueControl>> = {
   isListed: yesNo,
   category: ['slot', 'sport', 'lotto'],
   protocol: gameProtocols,
@@ -21,16 +21,16 @@ const controls: Readonly<Record<string, ThingControl>> = {
   mode: ['AUTO', 'MANUAL'],
 };
 
-export const controlOf = (field: string): ThingControl => controls[field] ?? 'text';
+export const controlOf = (field: string): ValueControl => controls[field] ?? 'text';
 
-// A value as its control has it, and the other way round.
-export const writtenThing = (value: unknown): string => {
+// A stored value as the text of its control, and back.
+export const valueText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return currencyCodes.filter((code) => value.includes(code)).join(',') || noCurrency;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-export const valueOfThing = (field: string, text: string): unknown => {
+export const readValueText = (field: string, text: string): unknown => {
   const control = controlOf(field);
   if (control === yesNo) return text === 'yes';
   if (control === 'whole') return Number(text);
@@ -40,5 +40,5 @@ export const valueOfThing = (field: string, text: string): unknown => {
 
 const wholeMax = 1_000_000_000;
 
-export const isRightThing = (field: string, text: string): boolean =>
+export const isValidValueText = (field: string, text: string): boolean =>
   controlOf(field) !== 'whole' || (/^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= wholeMax);

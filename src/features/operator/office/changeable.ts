@@ -3,7 +3,7 @@ import { contentNameOf } from './content/content-shapes.ts';
 import type { Operator } from './use-operator.ts';
 
 // A game, an account or a setting, as the screen lists and changes it.
-export interface Thing {
+export interface Changeable {
   readonly id: string;
   readonly kind: RowKind;
   readonly object: string;
@@ -17,9 +17,9 @@ export interface Thing {
 
 export type Setting = Operator['settings'][number];
 
-const listing = (isListed: boolean): Thing['state'] => (isListed ? 'listed' : 'unlisted');
+const listing = (isListed: boolean): Changeable['state'] => (isListed ? 'listed' : 'unlisted');
 
-const gamesOf = ({ games }: Operator): Thing[] =>
+const gamesOf = ({ games }: Operator): Changeable[] =>
   games.map(({ code, ...fields }) => ({
     id: `game.${code}`,
     kind: 'game',
@@ -32,7 +32,7 @@ const gamesOf = ({ games }: Operator): Thing[] =>
     setting: null,
   }));
 
-const accountsOf = ({ accounts }: Operator): Thing[] =>
+const accountsOf = ({ accounts }: Operator): Changeable[] =>
   accounts.map(({ accountId, creditedSince, ...fields }) => ({
     id: `account.${accountId}`,
     kind: 'deposit_account',
@@ -46,7 +46,7 @@ const accountsOf = ({ accounts }: Operator): Thing[] =>
   }));
 
 // What members read is changed under Content.
-const settingsOf = ({ settings }: Operator): Thing[] =>
+const settingsOf = ({ settings }: Operator): Changeable[] =>
   settings
     .filter(({ name, isReadable }) => !isReadable || contentNameOf(name) === undefined)
     .map((setting) => ({
@@ -61,9 +61,9 @@ const settingsOf = ({ settings }: Operator): Thing[] =>
       setting,
     }));
 
-export const thingsOf = { games: gamesOf, accounts: accountsOf, settings: settingsOf };
+export const changeablesOf = { games: gamesOf, accounts: accountsOf, settings: settingsOf };
 
-export const findThing = (operator: Operator, id: string): Thing | undefined =>
-  Object.values(thingsOf)
+export const findChangeable = (operator: Operator, id: string): Changeable | undefined =>
+  Object.values(changeablesOf)
     .flatMap((of) => of(operator))
-    .find((thing) => thing.id === id);
+    .find((changeable) => changeable.id === id);

@@ -17,36 +17,36 @@ import { AccountHealthActions, AccountHealthPart, AccountState } from './account
 import { formNameOf } from './content/all-shapes.ts';
 import { operatorStrings } from './operator-strings.ts';
 import { SettingDetail, UnknownSetting } from './settings/setting-detail.tsx';
-import { isRightThing, valueOfThing, writtenThing } from './thing-fields.ts';
-import { findThing, type Thing } from './thing.ts';
-import { useFieldName, useThingWords } from './use-thing-words.ts';
+import { isValidValueText, readValueText, valueText } from './value-controls.ts';
+import { findChangeable, type Changeable } from './changeable.ts';
+import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useOperator } from './use-operator.ts';
 
 const valueLengthMax = 20_000;
 
 const ChangeDialog = ({
-  thing,
+  changeable,
   field,
   onClose,
 }: {
-  readonly thing: Thing;
+  readonly changeable: Changeable;
   readonly field: string;
   readonly onClose: () => void;
 }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
-  const title = useTitleOf()(thing);
-  const now = thing.fields[field];
-  const options = useThingWords().optionsOf(field, now);
-  const value = { name: 'value', label: nameOf(field), defaultValue: writtenThing(now) };
+  const title = useTitleOf()(changeable);
+  const now = changeable.fields[field];
+  const options = useValueWords().optionsOf(field, now);
+  const value = { name: 'value', label: nameOf(field), defaultValue: valueText(now) };
   const change = (values: Values<string>, press: Press['press']): Promise<PressEnd> => {
-    const { kind, object } = thing;
+    const { kind, object } = changeable;
     const { because = '', password = '' } = values;
     return press(operatorOfficeCalls.proposeChange, {
       kind,
       object,
-      fields: { [field]: valueOfThing(field, (values['value'] ?? '').trim()) },
+      fields: { [field]: readValueText(field, (values['value'] ?? '').trim()) },
       because: because.trim(),
       password,
     });
@@ -63,7 +63,7 @@ const ChangeDialog = ({
               kind: 'text',
               lengthMin: 0,
               lengthMax: valueLengthMax,
-              isRight: (text) => isRightThing(field, text),
+              isRight: (text) => isValidValueText(field, text),
               missing: t('notAValue'),
             }
           : { ...value, kind: 'choice', options },
@@ -78,20 +78,20 @@ const ChangeDialog = ({
 };
 
 interface ValueProps {
-  readonly thing: Thing;
+  readonly changeable: Changeable;
   readonly field: string;
   readonly onChange: () => void;
 }
 
 // A value with the button that changes it.
-const Value = ({ thing, field, onChange }: ValueProps) => {
+const Value = ({ changeable, field, onChange }: ValueProps) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
   const may = useMay(operatorOfficeCalls.proposeChange);
-  const { wordOf } = useThingWords();
+  const { wordOf } = useValueWords();
   return (
     <>
-      {wordOf(field, thing.fields[field])}{' '}
+      {wordOf(field, changeable.fields[field])}{' '}
       {may ? (
         <Button kind="text" onClick={onChange}>
           {t('change')}
@@ -103,50 +103,52 @@ const Value = ({ thing, field, onChange }: ValueProps) => {
 };
 
 // A game or an account with its values; each value changes separately.
-const RowDetail = ({ thing }: { readonly thing: Thing }) => {
+const RowDetail = ({ changeable }: { readonly changeable: Changeable }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
   const titleOf = useTitleOf();
   const [field, setField] = useState<string | null>(null);
-  const isAccount = thing.kind === 'deposit_account';
-  const chip = <StatusChip kind={thing.state === 'unlisted' ? 'failed' : 'success'}>{t(thing.state)}</StatusChip>;
+  const isAccount = changeable.kind === 'deposit_account';
+  const chip = (
+    <StatusChip kind={changeable.state === 'unlisted' ? 'failed' : 'success'}>{t(changeable.state)}</StatusChip>
+  );
   return (
     <ItemDetail
-      kicker={thing.kind === 'game' ? thing.object : t('title')}
-      heading={titleOf(thing)}
-      actions={isAccount ? <AccountHealthActions accountId={thing.object} title={thing.title} /> : null}
-      chips={isAccount ? <AccountState accountId={thing.object}>{chip}</AccountState> : chip}
+      kicker={changeable.kind === 'game' ? changeable.object : t('title')}
+      heading={titleOf(changeable)}
+      actions={isAccount ? <AccountHealthActions accountId={changeable.object} title={changeable.title} /> : null}
+      chips={isAccount ? <AccountState accountId={changeable.object}>{chip}</AccountState> : chip}
     >
-      {isAccount ? <AccountHealthPart accountId={thing.object} /> : null}
+      {isAccount ? <AccountHealthPart accountId={changeable.object} /> : null}
       <OnlyFor call={operatorOfficeCalls.proposeChange} label={t('change')} />
       <FactList
         facts={[
-          ...Object.keys(thing.fields).map((name) => ({
+          ...Object.keys(changeable.fields).map((name) => ({
             label: nameOf(name),
-            value: <Value thing={thing} field={name} onChange={() => setField(name)} />,
+            value: <Value changeable={changeable} field={name} onChange={() => setField(name)} />,
           })),
           {
             label: t('creditedSince'),
-            value: thing.creditedSince === null ? null : formatDateTime(thing.creditedSince),
+            value: changeable.creditedSince === null ? null : formatDateTime(changeable.creditedSince),
           },
         ]}
       />
-      {field === null ? null : <ChangeDialog thing={thing} field={field} onClose={() => setField(null)} />}
+      {field === null ? null : <ChangeDialog changeable={changeable} field={field} onClose={() => setField(null)} />}
     </ItemDetail>
   );
 };
 
-export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
+export const ChangeableDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const { data } = useOperator();
   if (data === undefined) return <Skeleton />;
-  const thing = findThing(data, itemId);
-  if (thing === undefined) return <EmptyState text={t('gone')} />;
-  if (thing.setting === null) return <RowDetail thing={thing} />;
-  const name = formNameOf(thing.object);
+  const changeable = findChangeable(data, itemId);
+  if (changeable === undefined) return <EmptyState text={t('gone')} />;
+  if (changeable.setting === null) return <RowDetail changeable={changeable} />;
+  const name = formNameOf(changeable.object);
   return name === undefined ? (
-    <UnknownSetting title={thing.title} value={thing.setting.value} />
+    <UnknownSetting title={changeable.title} value={changeable.setting.value} />
   ) : (
-    <SettingDetail name={name} setting={thing.setting} />
+    <SettingDetail name={name} setting={changeable.setting} />
   );
 };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { bytesMaxOf, type TakenFile } from '#contract/endpoint.ts';
-import type { SentFile } from '../context.ts';
-import { Refusal, refuse } from '../refuse.ts';
-import type { ArrivingFile } from './uploads/arriving-files.ts';
-import type { UploadPace } from './uploads/upload-pace.ts';
-import type { UploadPlace } from './uploads/upload-room.ts';
+import type { SentFile } from '../../context.ts';
+import { Refusal, refuse } from '../../refuse.ts';
+import type { ArrivingFile } from './arriving-files.ts';
+import type { UploadPace } from './upload-pace.ts';
+import type { UploadPlace } from './upload-room.ts';
 
 // What names, boundaries and the fields of the question may add to the file.
 const otherBytesMax = 64 * 1024;

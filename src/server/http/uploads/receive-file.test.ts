@@ -10,12 +10,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { amountField } from '#money/money-wire.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import type { SentFile } from '../context.ts';
-import { writes } from '../route.ts';
-import type { Write } from '../verb.ts';
-import { createLimitedServer } from './connection-limits.ts';
-import { registerRoutes } from './register-routes.ts';
-import { pictureBytesMax } from '../pictures/pictures.ts';
+import type { SentFile } from '../../context.ts';
+import { writes } from '../../route.ts';
+import type { Write } from '../../verb.ts';
+import { createLimitedServer } from '../connection-limits.ts';
+import { registerRoutes } from '../register-routes.ts';
+import { pictureBytesMax } from '../../pictures/pictures.ts';
 
 // A call of this test alone, on a listener of its own beside the real ones.
 const send = endpoint({
