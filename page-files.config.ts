@@ -49,6 +49,7 @@ const firstScreens = {
   '/user/bonus': 'screens/bonus-part.tsx',
   '/user/statement': 'screens/statement-part.tsx',
   '/user/contact': 'screens/contact-part.tsx',
+  '/user/howto': 'screens/howto-part.tsx',
   '/user/spin': 'screens/spin-part.tsx',
 } as const;
 

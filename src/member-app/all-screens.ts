@@ -79,6 +79,12 @@ export const allScreens: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).MemberContactPart })),
   },
   {
+    path: '/user/howto',
+    access: 'member',
+    title: shellStrings.howto,
+    screen: lazyPart(async () => ({ default: (await import('./screens/howto-part.tsx')).MemberHowtoPart })),
+  },
+  {
     path: '/user/spin',
     access: 'member',
     title: shellStrings.spin,

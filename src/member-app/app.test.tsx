@@ -364,10 +364,21 @@ it('moves the focus to the heading on a change of screen, but not on the first',
 it('a link to a public screen in what the operator wrote keeps a member inside', async () => {
   storeToken('t', true);
   const html =
-    '<p><a href="/contact">ask us</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a></p>';
+    '<p><a href="/contact">ask us</a> <a href="/howto">how to</a> <a href="/login/">log in</a> <a href="/contact/line.svg">our code</a></p>';
   await openAt('/user/home', { 'GET /api/lookup/conditions': [200, [{ title: 'A', html }]] });
   fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
   await screen.findByText('ask us', {}, { timeout: 5_000 });
-  const paths = ['ask us', 'log in', 'our code'].map((text) => screen.getByText<HTMLAnchorElement>(text).pathname);
-  expect(paths).toEqual(['/user/contact', '/user/home', '/contact/line.svg']);
+  const paths = ['ask us', 'how to', 'log in', 'our code'].map(
+    (text) => screen.getByText<HTMLAnchorElement>(text).pathname,
+  );
+  expect(paths).toEqual(['/user/contact', '/user/howto', '/user/home', '/contact/line.svg']);
+});
+
+it('a member finds the instructions from the contact screen and stays logged in', async () => {
+  storeToken('t', true);
+  await openAt('/user/contact');
+  fireEvent.click(await screen.findByRole('link', { name: 'วิธีใช้งาน' }, { timeout: 5_000 }));
+  await isAt('/user/howto');
+  await screen.findByRole('heading', { level: 1, name: 'วิธีใช้งาน' }, { timeout: 5_000 });
+  expect(localStorage.getItem('token')).toBe('t');
 });

@@ -6,6 +6,7 @@ import { inviteStrings } from '#features/invite/strings.ts';
 import { refundStrings } from '#features/refund/strings.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { fullestGame, heldInGames } from '#features/wallet/rules.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -34,13 +35,16 @@ const loadWithdrawal = async () => {
   const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
   const { ActiveBonusNote } = await import('#features/bonus/member/condition-progress.tsx');
   const WithdrawPart = ({ onClose }: ModalProps) => {
+    const modals = useModals();
     const wallet = useQuery(walletQuery);
-    const follow = useFollow('withdraw');
-    const { bankAccount, wallet: main } = wallet.data ?? {};
+    const { bankAccount, wallet: main, slots = [] } = wallet.data ?? {};
+    const balance = main?.amount ?? null;
     const currency = currencyOf(wallet.data);
-    const known = { bankAccount, balance: main?.amount ?? null, currency, reading: readingOf(wallet) };
-    const condition = <ActiveBonusNote currency={currency} />;
-    return <WithdrawModal wallet={known} condition={condition} onFollow={follow} onClose={onClose} />;
+    const known = { bankAccount, balance, inGames: heldInGames(slots), currency, reading: readingOf(wallet) };
+    // With money in the main wallet too, a transfer about a game would begin there.
+    const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
+    const ways = { onFollow: useFollow('withdraw'), onTransfer: transfer, onClose };
+    return <WithdrawModal wallet={known} condition={<ActiveBonusNote currency={currency} />} {...ways} />;
   };
   return { default: WithdrawPart };
 };

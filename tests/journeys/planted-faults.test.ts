@@ -42,6 +42,11 @@ for (const [what, body, fault] of [
     '<p style="margin:0">Balance</p><p style="margin:-14px 0 0">Yesterday</p>',
     'one over another: p "Balance", p "Yesterday"',
   ],
+  [
+    'a dialog whose title is smaller than its text',
+    '<dialog open aria-labelledby="title"><h2 id="title" style="font-size:14px">Received</h2></dialog>',
+    'a title smaller than text: h2 "Received"',
+  ],
 ] as const)
   test(`the check of places finds ${what}`, async ({ page }) => {
     await showPlanted(page, sound);

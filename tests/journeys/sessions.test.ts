@@ -131,7 +131,7 @@ journey('no link inside the app leads a member to a public screen, which would l
     profile: [buttonOf('main', 'changePassword')],
     statement: [buttonOf('main', 'slipStatus')],
   };
-  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere']) {
+  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'howto', 'spin', 'nowhere']) {
     await page.goto(`/user/${screen}`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await readLinks(screen);

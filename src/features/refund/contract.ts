@@ -14,6 +14,7 @@ export const refundCheck = z.object({
   refundAmount: shownAmountField(),
   refundSuccess: z.number(),
   refundFail: z.number(),
+  // Missing while there are no refunds.
   percent: z.optional(z.number()),
   lost: z.optional(shownAmountField()),
   since: z.optional(z.nullable(instantField())),

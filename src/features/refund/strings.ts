@@ -9,6 +9,11 @@ export const refundStrings = texts({
   received: productTexts.refundReceived,
   noRefund: refusalTexts.NO_REFUND,
   receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'You have received today’s refund'],
+  how: [
+    'เมื่อเล่นเสีย คุณได้รับคืน {percent}% ของยอดเสีย รับได้วันละครั้ง',
+    'ເມື່ອຫຼິ້ນເສຍ ທ່ານໄດ້ຮັບຄືນ {percent}% ຂອງຍອດເສຍ ຮັບໄດ້ມື້ລະຄັ້ງ',
+    'When you lose at games, {percent}% of your net loss comes back to you, once a day',
+  ],
   basis: ['{percent}% ของยอดเสีย {lost}', '{percent}% ຂອງຍອດເສຍ {lost}', '{percent}% of your net loss of {lost}'],
   basisSince: [
     '{percent}% ของยอดเสีย {lost} ตั้งแต่ {since}',

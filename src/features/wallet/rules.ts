@@ -29,6 +29,15 @@ const restsAfterMs = 24 * 60 * 60_000;
 
 export const hasMoney = ({ isActive, amount }: Held): boolean => isActive && amount !== null && amount > 0n;
 
+export const heldInGames = (slots: readonly Held[]): bigint =>
+  slots.filter(hasMoney).reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+
+export const fullestGame = <Slot extends Held>(slots: readonly Slot[]): Slot | undefined =>
+  slots.filter(hasMoney).reduce<Slot | undefined>((most, slot) => {
+    const isMore = most === undefined || (slot.amount ?? 0n) > (most.amount ?? 0n);
+    return isMore ? slot : most;
+  }, undefined);
+
 // Whether a backend says of every game with money when it was last used; another backend has only the statement.
 export const saysWhenUsed = (slots: readonly Held[]): boolean =>
   slots.filter(hasMoney).every(({ lastUsedAt }) => lastUsedAt !== undefined);

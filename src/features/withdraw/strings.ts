@@ -6,6 +6,12 @@ import { texts } from '#i18n/texts.ts';
 export const withdrawStrings = texts({
   withdraw: productTexts.withdraw,
   withdrawOf: ['ถอนเงิน {amount}', 'ຖອນເງິນ {amount}', 'Withdraw {amount}'],
+  inGames: [
+    '{amount} อยู่ในเกม ต้องโอนเข้ากระเป๋าเงินหลักก่อนถอน',
+    '{amount} ຢູ່ໃນເກມ ຕ້ອງໂອນເຂົ້າກະເປົາເງິນຫຼັກກ່ອນຖອນ',
+    '{amount} is in games. Transfer it to the main wallet before you withdraw it',
+  ],
+  transfer: productTexts.transfer,
   toAccount: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Paid to'],
   showAccountNo: ['แสดงเลขที่บัญชี', 'ສະແດງເລກບັນຊີ', 'Show account number'],
   accountEndsIn: ['บัญชีลงท้าย {digits}', 'ບັນຊີລົງທ້າຍ {digits}', 'account ending in {digits}'],

@@ -111,10 +111,11 @@ it('a refund just received, whose condition runs, is not explained by that condi
   expect(dialog.textContent).not.toContain('A bonus is active');
 });
 
-it('an empty refund says so once', async () => {
+it('an empty refund says so once, and what a refund is', async () => {
   const dialog = await open({ result: false, refundAmount: 0n });
   await receiveButton();
   expect(dialog.textContent?.split('No refund found')).toHaveLength(2);
+  expect(dialog.textContent).toContain('5% of your net loss comes back to you');
 });
 
 it('past refunds come in pages of ten', async () => {

@@ -6,7 +6,7 @@ import { BringHomePanel } from '#features/transfer/member/bring-home-panel.tsx';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
-import { hasMoney, restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
+import { hasMoney, heldInGames, restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { transferStrings } from '#features/transfer/strings.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -44,7 +44,7 @@ export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => 
   const full = wallet.slots.filter(hasMoney).map(({ name }) => name);
   return (
     <BringHomePanel
-      amount={resting.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
+      amount={heldInGames(resting)}
       currency={currencyOf(wallet)}
       games={resting.map(({ name }) => name)}
       others={wallet.slots.filter((slot) => hasMoney(slot) && !resting.includes(slot)).map(({ name }) => name)}

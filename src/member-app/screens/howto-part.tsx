@@ -6,3 +6,6 @@ export const HowtoPart = () => (
     <HowtoScreen />
   </DataProviders>
 );
+
+// Under /user the layout has the data's providers already.
+export const MemberHowtoPart = () => <HowtoScreen />;

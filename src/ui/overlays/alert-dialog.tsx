@@ -1,9 +1,9 @@
-import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { ModalFrame } from './modal-frame.tsx';
 
-export type AlertKind = 'success' | 'error' | 'warning' | 'pending';
+export type AlertKind = 'success' | 'error' | 'warning' | 'pending' | 'question';
 
 export interface AlertDialogProps {
   readonly kind: AlertKind;
@@ -15,7 +15,7 @@ export interface AlertDialogProps {
   readonly onDismiss?: () => void;
 }
 
-const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, pending: Clock };
+const icons = { success: CircleCheck, error: CircleX, warning: TriangleAlert, pending: Clock, question: CircleHelp };
 
 export const AlertDialog = ({ kind, title, children, actions, onDismiss }: AlertDialogProps) => {
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx';
 import { AlertDialog, type AlertKind } from './alert-dialog.tsx';
 
 export interface AlertRequest {
-  readonly kind: AlertKind;
+  readonly kind: Exclude<AlertKind, 'question'>;
   // "Done" and "Not completed" by default.
   readonly title?: string;
   readonly text: ReactNode;
@@ -55,8 +55,9 @@ const OpenDialog = ({ open }: { readonly open: Open }) => {
         </Button>
       </>
     );
+    const kind = isDanger || isDoubtful ? 'warning' : 'question';
     return (
-      <AlertDialog kind="warning" title={title} onDismiss={() => open.answer(false)} actions={actions}>
+      <AlertDialog kind={kind} title={title} onDismiss={() => open.answer(false)} actions={actions}>
         {text}
       </AlertDialog>
     );

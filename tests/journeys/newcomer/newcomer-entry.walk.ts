@@ -112,6 +112,11 @@ const tryBar = async (visit: Newcomer): Promise<void> => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await check(`bar-${name}`);
   }
+  await page.getByRole('main').locator('a[href="/user/howto"]').click();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveCount(5);
+  await check('howto-of-a-member');
+  await page.goBack();
+  await page.waitForURL('**/user/contact');
   await bar.getByRole('button', { name: t('conditions') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await check('bar-conditions');

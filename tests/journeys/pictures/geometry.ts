@@ -89,6 +89,13 @@ const findCovered = (): string[] => {
   );
 };
 
+// A dialog inherits from the part of the page that opens it.
+const findSmallTitles = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open] [data-shown]')]
+    .filter(({ id }) => id !== '' && document.querySelector(`dialog[aria-labelledby="${CSS.escape(id)}"]`) !== null)
+    .filter((title) => Number.parseFloat(getComputedStyle(title).fontSize) < 16)
+    .map((title) => `a title smaller than text: ${title.dataset['shown'] ?? ''}`);
+
 // With these rules, and with what is outside the window: it has no colours and no places until it is drawn. The pages permit
 // no inline style elements; a sheet made by a script is not one.
 export const drawWith = (page: Page, rules = ''): Promise<void> =>
@@ -103,6 +110,6 @@ export const faultsOf = async (page: Page, leastPx: number): Promise<string[]> =
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(markShown);
   const found = await page.evaluate(findSmall, leastPx);
-  for (const find of [findSideways, findCovered]) found.push(...(await page.evaluate(find)));
+  for (const find of [findSideways, findCovered, findSmallTitles]) found.push(...(await page.evaluate(find)));
   return [...found, ...(await cutTextsOf(page))];
 };

@@ -28,6 +28,8 @@ export interface ContactScreenProps {
   readonly retry: () => void;
   // Under /user the top bar of the layout covers this much of what scrolls to the top.
   readonly hasTopOffset?: boolean;
+  // A way to help beside those of the operator.
+  readonly more?: ReactNode;
   // The chat, where it is on.
   readonly children?: ReactNode;
 }
@@ -90,7 +92,9 @@ const ContactSkeleton = () => (
   </div>
 );
 
-const ContactCard = ({ contact, website }: { readonly contact: Contact; readonly website: string | null }) => {
+type ContactCardProps = Pick<ContactScreenProps, 'website' | 'more'> & { readonly contact: Contact };
+
+const ContactCard = ({ contact, website, more }: ContactCardProps) => {
   const t = useTexts(contactStrings);
   return (
     <section className={styles['card']} aria-label={plainText(t('contact'))}>
@@ -105,6 +109,7 @@ const ContactCard = ({ contact, website }: { readonly contact: Contact; readonly
           {t('website')}
         </WayOut>
       ) : null}
+      {more}
     </section>
   );
 };
@@ -116,6 +121,7 @@ export const ContactScreen = ({
   hasFailed,
   retry,
   hasTopOffset = false,
+  more,
   children,
 }: ContactScreenProps) => {
   const t = useTexts(contactStrings);
@@ -131,7 +137,7 @@ export const ContactScreen = ({
       </header>
       {contact === undefined && !hasFailed ? <ContactSkeleton /> : null}
       {hasFailed ? <EmptyState text={shared('loadFailed')} action={again} /> : null}
-      {contact === undefined ? null : <ContactCard contact={contact} website={website} />}
+      {contact === undefined ? more : <ContactCard {...{ contact, website, more }} />}
       {children}
       <p className={styles['version']}>{t('version', { version: appVersion })}</p>
     </div>

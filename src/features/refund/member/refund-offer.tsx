@@ -64,6 +64,7 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
   const whyNot = check.isReceivedToday === true ? t('receivedToday') : running;
   return (
     <section className={styles['offer']}>
+      {check.result || check.percent === undefined ? null : <p>{t('how', { percent: check.percent })}</p>}
       {check.result ? (
         <>
           <Money amount={check.refundAmount} currency={currency} size="display" />

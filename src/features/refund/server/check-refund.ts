@@ -20,7 +20,7 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
     refundAmount: result ? due.amount : 0n,
     refundSuccess: percentSuccess,
     refundFail: percentFail,
-    percent,
+    ...(isActive ? { percent } : {}),
     lost: due.lost > 0n ? due.lost : 0n,
     since: due.since?.toISOString() ?? null,
     isReceivedToday: due.isReceivedToday,

@@ -183,7 +183,9 @@ it('no refund is received while the operator has switched refunds off', async ()
   await loses(20_000n);
   const terms = { isActive: true, percent: 5, percentSuccess: 150, percentFail: 10 };
   await changeSetting(server, 'refundTerms', { ...terms, isActive: false });
-  expect(await check(member)).toMatchObject({ result: false, refundAmount: 0 });
+  const closed = await check(member);
+  expect(closed).toMatchObject({ result: false, refundAmount: 0 });
+  expect(closed).not.toHaveProperty('percent');
   expect(await receive(member)).toEqual([403, 'REFUND_INACTIVE']);
   expect(await addWallet(member)).toEqual([403, 'REFUND_INACTIVE']);
   await changeSetting(server, 'refundTerms', { ...terms, percent: 7 });

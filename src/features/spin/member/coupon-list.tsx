@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney } from '#i18n/formats.ts';
+import { formatDate, formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,14 +25,20 @@ interface Line {
 
 type Listing = Omit<CouponListProps, 'coupons'> & { readonly t: Translate<typeof spinStrings> };
 
+// A coupon ends as a day begins, and can be claimed until the day before.
+const lastDayOf = (endsAt: string): string => formatDate(new Date(Date.parse(endsAt) - 1));
+
 const columnsOf = ({ t, currency, isClaiming, onClaim }: Listing): Column<Line>[] => [
   { key: 'number', head: t('number'), cell: ({ number }) => number },
   {
     key: 'prize',
     head: t('prize'),
-    cell: ({ coupon: { prize } }) => (
+    cell: ({ coupon: { prize, endsAt } }) => (
       <>
         <strong>{prize.slice.label}</strong> {prize.name}
+        {endsAt === undefined ? null : (
+          <span className={styles['until']}>{t('claimBy', { date: lastDayOf(endsAt) })}</span>
+        )}
       </>
     ),
   },

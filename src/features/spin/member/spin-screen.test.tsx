@@ -7,7 +7,7 @@ import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
-import { type Coupon, spinCalls, type SpinProof } from '../contract.ts';
+import { type Coupon, type Slice, spinCalls, type SpinProof } from '../contract.ts';
 import { SpinScreen } from './spin-screen.tsx';
 
 const slice = (code: string) => ({
@@ -50,9 +50,13 @@ const pass = (ms: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-const open = async ({ coins = 3, coupons = [] as Coupon[] } = {}): Promise<void> => {
+const open = async ({
+  coins = 3,
+  coupons = [] as Coupon[],
+  slices = [slice('A'), slice('B'), slice('C')] as Slice[],
+} = {}): Promise<void> => {
   backend.answers(spinCalls.getSetup, {
-    activeSpinwheel: { name: 'Wheel', slice: [slice('A'), slice('B'), slice('C')] },
+    activeSpinwheel: { name: 'Wheel', slice: slices },
     userCoin: coins,
   });
   backend.answers(spinCalls.getOdds, {
@@ -218,13 +222,31 @@ it('coupons come three a page with number, slice, prize and amount', async () =>
   expect(screen.getByText('Prize 4').closest('tr')?.textContent).toMatch(/4.*฿25\.00/);
 });
 
+it('a coupon says the last day on which it can be claimed', async () => {
+  await open({ coupons: [{ ...coupon(1), endsAt: '2026-12-31T17:00:00.000Z' }] });
+  expect(screen.getByText('Claim by 31/12/2026')).toBeTruthy();
+});
+
+it('a prize that the operator does not describe says where its money is claimed', async () => {
+  await open({ slices: [{ ...slice('A'), htmlDescription: null }] });
+  backend.answers(spinCalls.spin, {
+    success: true,
+    result: { code: 'A', label: 'Slice A', remainingCoin: 2 },
+    error: null,
+  });
+  await press(centre());
+  const dialog = await screen.findByRole('dialog', { name: 'You won Slice A' });
+  expect(dialog.textContent).toContain('Claim it below the wheel');
+});
+
 const claimFirst = async (answer: { success: boolean; error: string | null }): Promise<void> => {
   await open({ coupons: [coupon(1)] });
   backend.answers(spinCalls.claimCoupon, answer);
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Claim' }));
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
-  await screen.findByText('Claim this coupon?');
+  const asked = await screen.findByRole('alertdialog', { name: 'Claim this coupon?' });
+  expect(asked.textContent).toContain('฿25.00 goes to your main wallet');
   passByHand();
   await press(screen.getAllByRole('button', { name: 'Claim' }).at(-1) as HTMLElement);
   await pass(499);

@@ -28,10 +28,12 @@ const result = lazyPart<ReceivedMoneyDialogProps>(async () => ({
 interface PrizeModalProps {
   readonly title: string;
   readonly slice: Slice;
+  readonly isPrize: boolean;
   readonly onClose: () => void;
 }
 
-const PrizeModal = ({ title, slice, onClose }: PrizeModalProps) => {
+const PrizeModal = ({ title, slice, isPrize, onClose }: PrizeModalProps) => {
+  const t = useTexts(spinStrings);
   const shared = useTexts(sharedTexts);
   return (
     <Dialog
@@ -47,6 +49,8 @@ const PrizeModal = ({ title, slice, onClose }: PrizeModalProps) => {
         <div className={styles['prize']}>
           <ServerMarkup html={slice.htmlDescription} />
         </div>
+      ) : isPrize ? (
+        <p>{t('nextAfterPrize')}</p>
       ) : null}
     </Dialog>
   );
@@ -63,7 +67,7 @@ const Wheel = ({ wheel }: { readonly wheel: WheelReading }) => {
       <p role="status" className="visually-hidden">
         {isSpinning ? t('spinning') : stoppedAt === null ? '' : told}
       </p>
-      {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} onClose={close} />}
+      {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} isPrize={isPrize} onClose={close} />}
     </section>
   );
 };

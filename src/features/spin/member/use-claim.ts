@@ -40,7 +40,7 @@ export const useClaim = ({ currency, reload }: Claiming) => {
     return true;
   };
   const claim = async (coupon: Coupon): Promise<void> => {
-    const text = `${coupon.prize.slice.label} · ${coupon.prize.name} · ${formatMoney(coupon.amount, currency)}`;
+    const text = t('claimPays', { amount: formatMoney(coupon.amount, currency) });
     const isWanted = await dialogs.confirm({ title: t('claimAsk'), text, confirmLabel: t('claim') });
     if (!isWanted || !(await isLast())) return;
     const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });

@@ -1,7 +1,9 @@
 import { Eye, EyeOff, Landmark, WalletMinimal } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
@@ -59,12 +61,24 @@ const OwnBank = ({ account }: { readonly account: OwnAccount }) => {
   );
 };
 
+interface BothEndsProps {
+  readonly wallet: WithdrawWallet;
+  // Leads to the transfer of what lies in games.
+  readonly onTransfer: () => void;
+}
+
 // Where the money comes from and where it goes.
-export const BothEnds = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
+export const BothEnds = ({ wallet, onTransfer }: BothEndsProps) => {
   const t = useTexts(withdrawStrings);
   return (
     <div className={styles['ends']}>
       <MainWallet wallet={wallet} />
+      {wallet.inGames > 0n ? (
+        <div className={styles['games']}>
+          <p>{t('inGames', { amount: formatMoney(wallet.inGames, wallet.currency) })}</p>
+          <Button onClick={onTransfer}>{t('transfer')}</Button>
+        </div>
+      ) : null}
       {wallet.bankAccount ? <OwnBank account={wallet.bankAccount} /> : null}
       {wallet.bankAccount === null ? <InlineError>{t('noBank')}</InlineError> : null}
     </div>

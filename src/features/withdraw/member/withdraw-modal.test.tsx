@@ -19,6 +19,7 @@ const account = {
 const wallet: WithdrawWallet = {
   bankAccount: account,
   balance: 200_000n,
+  inGames: 0n,
   currency: 'BAHT',
   reading: 'done',
 };
@@ -48,6 +49,7 @@ const open = async (part: Partial<WithdrawWallet> = {}): Promise<RenderResult> =
     <WithdrawModal
       wallet={{ ...wallet, ...part }}
       onFollow={() => undefined}
+      onTransfer={() => undefined}
       onClose={() => {
         closed += 1;
       }}

@@ -54,9 +54,8 @@ const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): Check
   });
 };
 
-interface WithdrawFormProps {
+interface WithdrawFormProps extends Pick<WithdrawModalProps, 'wallet' | 'onTransfer'> {
   readonly form: CheckedForm<'amount'>;
-  readonly wallet: WithdrawWallet;
   readonly limits: WithdrawLimits | undefined;
   readonly amount: bigint | undefined;
 }
@@ -73,7 +72,7 @@ const usePresets = (
   return [...usual, all(balance > limits.withdrawMax ? limits.withdrawMax : balance)];
 };
 
-const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
+const WithdrawForm = ({ form, wallet, limits, amount, onTransfer }: WithdrawFormProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const locale = useLocale();
@@ -88,7 +87,7 @@ const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
         });
   return (
     <form {...form.props} className={styles['form']}>
-      <BothEnds wallet={wallet} />
+      <BothEnds wallet={wallet} onTransfer={onTransfer} />
       <MoneyInput
         label={shared('amount')}
         currency={currency}
@@ -138,10 +137,12 @@ export interface WithdrawModalProps {
   readonly condition?: ReactNode;
   // Opens what becomes of the newest withdrawal.
   readonly onFollow: () => void;
+  // Leads to the transfer of what lies in games.
+  readonly onTransfer: () => void;
   readonly onClose: () => void;
 }
 
-export const WithdrawModal = ({ wallet, condition, onFollow, onClose }: WithdrawModalProps) => {
+export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose }: WithdrawModalProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
@@ -228,7 +229,7 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onClose }: Withdraw
     <Dialog title={t('withdraw')} isBusy={isLoading} footer={footer} onClose={onClose}>
       {hasFailed ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
       {condition}
-      <WithdrawForm form={form} wallet={wallet} limits={limits} amount={asked?.amount} />
+      <WithdrawForm {...{ form, wallet, limits, onTransfer }} amount={asked?.amount} />
     </Dialog>
   );
 };

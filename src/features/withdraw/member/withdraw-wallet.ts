@@ -12,6 +12,8 @@ export interface WithdrawWallet {
   // Undefined until the first reading.
   readonly bankAccount: OwnAccount | null | undefined;
   readonly balance: bigint | null;
+  // What lies in game accounts, from where nothing is withdrawn.
+  readonly inGames: bigint;
   readonly currency: Currency;
   // The state of the last reading. Each completed press starts another reading.
   readonly reading: 'busy' | 'done' | 'failed';

@@ -1,6 +1,7 @@
 import { deposits } from './deposits.ts';
 import { games } from './games.ts';
 import { laos } from './laos.ts';
+import { rewards } from './rewards.ts';
 import { screens } from './screens.ts';
 import { slips } from './slips.ts';
 import { officeStates } from './office.ts';
@@ -13,6 +14,7 @@ import { ways } from './ways.ts';
 export const states: readonly State[] = [
   ...screens,
   ...ways,
+  ...rewards,
   ...waits,
   ...troubles,
   ...laos,

@@ -33,6 +33,7 @@ export const screens: readonly State[] = [
   { name: 'statement', path: '/user/statement', pose: figures },
   ...['profile', 'bonus', 'spin'].map((name) => ({ name, path: `/user/${name}`, pose: heading })),
   { name: 'member contact', path: '/user/contact', pose: heading },
+  { name: 'member howto', path: '/user/howto', pose: heading },
   { name: 'deposit', path: '/user/home', pose: (page, t) => deposit(page, t) },
   { name: 'deposit amount', path: '/user/home', pose: (page, t) => deposit(page, t, 'KBANK') },
   { name: 'deposit account', path: '/user/home', pose: (page, t) => deposit(page, t, 'SCB') },

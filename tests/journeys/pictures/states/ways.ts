@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answers, atHome, type Json, minute } from './deposits.ts';
+import { answers, atHome } from './deposits.ts';
 import { figures, heading, openModal, type State } from './state.ts';
 
 // The steps of a way that begins on a screen or in a modal, as far as other files do not show them. The server's answers
@@ -36,22 +36,6 @@ const toBank = async (page: Page, t: Words): Promise<void> => {
   await page.getByLabel(t('bankAccountNo'), { exact: true }).waitFor();
 };
 
-const openTile = async (page: Page, place: number): Promise<void> => {
-  await figures(page);
-  await page.locator('section[class*=actions] > button').nth(place).click();
-  await page.getByRole('dialog').waitFor();
-};
-const [inviteTile, refundTile] = [2, 3];
-
-const lines = (count: number, line: (place: number) => Json): readonly Json[] =>
-  Array.from({ length: count }, (_, place) => line(place));
-
-const inviteLine = (place: number): Json => ({
-  name: ['สมชาย ใจดีมีสุข', 'ບຸນມີ', 'Anan'][place % 3],
-  amount: 1_234.5 * (place + 1),
-  createdAt: after(-place * 60 * minute),
-});
-
 const review = async (page: Page, t: Words): Promise<void> => {
   await openModal(page, t('withdraw'));
   const dialog = page.getByRole('dialog');
@@ -59,13 +43,6 @@ const review = async (page: Page, t: Words): Promise<void> => {
   await dialog.getByRole('button', { name: t('next'), exact: true }).click();
   await dialog.locator('dl').waitFor();
 };
-
-const coupons = lines(4, (place) => ({
-  _id: `0000000${String(place)}-0000-4000-8000-000000000000`,
-  prize: { name: 'วงล้อนำโชค', slice: { code: 'A', label: '฿1,000' } },
-  amount: 1_000,
-  endsAt: after(24 * 60 * minute),
-}));
 
 export const ways: readonly State[] = [
   registering('code', 'otp'),
@@ -88,24 +65,6 @@ export const ways: readonly State[] = [
     path: '/user/home',
     before: (page) => page.addInitScript(() => localStorage.removeItem('remember-agreement')).then(() => undefined),
     pose: (page) => page.getByRole('alertdialog').waitFor(),
-  },
-  {
-    ...atHome('invite', (page) => openTile(page, inviteTile)),
-    before: async (page) => {
-      await answers(page, 'invite', { invites: lines(10, inviteLine), total: 42, percent: 5 });
-      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
-    },
-  },
-  {
-    ...atHome('invite empty', (page) => openTile(page, inviteTile)),
-    before: async (page) => {
-      await answers(page, 'invite', { invites: [], total: 0, percent: 5 });
-      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
-    },
-  },
-  {
-    ...atHome('refund', (page) => openTile(page, refundTile)),
-    before: (page) => page.route('**/api/refund/banners', (route) => route.fulfill({ json: [] })).then(() => undefined),
   },
   atHome('withdraw review', review),
   {
@@ -145,16 +104,6 @@ export const ways: readonly State[] = [
       await page.getByRole('main').getByRole('textbox').fill('NOTHING');
       await page.getByRole('main').locator('form button').click();
       await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'spin coupons',
-    path: '/user/spin',
-    before: (page) =>
-      page.route('**/api/spinwheel/coupon', (route) => route.fulfill({ json: coupons })).then(() => undefined),
-    pose: async (page) => {
-      await page.getByRole('main').locator('table button').first().waitFor();
-      await page.locator('summary').first().click();
     },
   },
   {
