@@ -246,8 +246,9 @@ it('the bottom menu opens the conditions in the order given', async () => {
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
-  await waitFor(() => expect(dialog.textContent).toContain('two'), { timeout: 5_000 });
+  // A waiting dialog stands in its place until its script is there.
+  await screen.findByText('two', {}, { timeout: 5_000 });
+  const dialog = screen.getByRole('dialog');
   expect([...dialog.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['B', 'A']);
 });
 
