@@ -8,6 +8,7 @@ import { loginBytes } from './screens/login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
+import { returnHome } from './screens/return-home.ts';
 import { rewardScreens } from './screens/reward-screens.ts';
 import { scrollFrames } from './screens/scroll-frames.ts';
 import { slipsDecided } from './slips-decided.ts';
@@ -45,6 +46,7 @@ export const allRows: readonly RowModule[] = [
   steadyScreens,
   taps,
   warmStart,
+  returnHome,
   scrollFrames,
   lighthouse,
   freshClone,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { listControls, pressControl, recordEffects } from './pictures/controls.ts';
 import { faultsOf } from './pictures/geometry.ts';
+import { showPlanted } from './pictures/planted-page.ts';
 import { findMotion, findUnseen, heard, lengthenTexts } from './pictures/reading.ts';
 
 // What the checks of every screen (V-01, V-05, V-06) are there to find, planted on a page of its own.
@@ -8,12 +9,6 @@ import { findMotion, findUnseen, heard, lengthenTexts } from './pictures/reading
 const touchPx = 44;
 
 const sound = `<button style="width:90px;height:44px">Pay</button><p style="margin:20px 0">Main wallet</p>`;
-
-const show = async (page: Page, body: string): Promise<void> => {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Planted</title><body><main><h1>Planted</h1>${body}</main>`;
-  await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto('/planted');
-};
 
 for (const [what, body, fault] of [
   [
@@ -54,9 +49,9 @@ for (const [what, body, fault] of [
   ],
 ] as const)
   test(`the check of places finds ${what}`, async ({ page }) => {
-    await show(page, sound);
+    await showPlanted(page, sound);
     expect(await faultsOf(page, touchPx)).toEqual([]);
-    await show(page, sound + body);
+    await showPlanted(page, sound + body);
     expect(await faultsOf(page, touchPx)).toEqual([fault]);
   });
 
@@ -64,7 +59,7 @@ test('the check of reading finds faint text in the dark, movement, and a field w
   const rules =
     '@media (prefers-color-scheme: dark) { body { background: #111; color: #ddd } .faint { color: #444 } }' +
     '@keyframes go { to { transform: none } } .moving { animation: go 2s infinite }';
-  await show(
+  await showPlanted(
     page,
     `<style>${rules}</style><p class="faint">Main wallet</p><p class="moving">Soon</p><input aria-label="Amount" style="border:0">`,
   );
@@ -76,7 +71,7 @@ test('the check of reading finds faint text in the dark, movement, and a field w
 });
 
 test('the check of reading finds a label that has no room for a longer text', async ({ page }) => {
-  await show(page, '<p style="width:70px;overflow:hidden;white-space:nowrap">Balance</p>');
+  await showPlanted(page, '<p style="width:70px;overflow:hidden;white-space:nowrap">Balance</p>');
   expect(await faultsOf(page, 0)).toEqual([]);
   expect(await page.evaluate(lengthenTexts)).toBeGreaterThan(0);
   expect(await faultsOf(page, 0)).toHaveLength(1);
@@ -87,7 +82,7 @@ test('the check of controls finds a button that does nothing, one that throws, o
 }) => {
   await recordEffects(page);
   const pressed = async (name: string): Promise<string[]> => {
-    await show(
+    await showPlanted(
       page,
       `<button onclick="this.after('Done')">Good</button><button>Dead</button>
       <button onclick="throw new Error('broken')">Broken</button><button disabled>Blocked</button>

@@ -1,10 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { openSlipUpload, sendSlip } from './support/deposit-steps.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { expectLine, lines, openStatement } from './support/statement-steps.ts';
+
+// A browser without windows has no list of files and cancels the choice automatically, as a member does by going back.
+const cancelThreeTimes = async ({ page }: Visit, dialog: Locator): Promise<void> => {
+  await page.evaluate(() => {
+    const cancelled: Event[] = [];
+    Object.assign(globalThis, { cancelled });
+    addEventListener('cancel', (event) => cancelled.push(event), { capture: true });
+  });
+  for (const times of [1, 2, 3]) {
+    await dialog.locator('input[type=file] + button').click();
+    const count = (): Promise<number> =>
+      page.evaluate(() => (globalThis as unknown as { cancelled: readonly Event[] }).cancelled.length);
+    await expect.poll(count).toBe(times);
+    await expect(dialog).toBeVisible();
+  }
+};
 
 // The browser styles the page around a picture, which that page does not permit.
 journey.use({ expectedErrors: [/slip-pictures/] });
@@ -15,6 +31,7 @@ journey('a slip from the bank’s app is uploaded, followed on the same screen a
   const app = await visit({ as: made });
   const dialog = await openSlipUpload(app);
   const noPicture = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('slip') };
+  await cancelThreeTimes(app, dialog);
   await dialog.locator('input[type=file]').setInputFiles(noPicture);
   await expect(dialog.getByText(/^ไฟล์.*ไม่.*ต้อง$/).first()).toBeVisible();
   await sendSlip(app, dialog, await outside.slipOf(made, 321.5));

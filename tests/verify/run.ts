@@ -9,6 +9,7 @@ import { everyGame } from './games/every-game.ts';
 import { foulWeather } from './foul-weather.ts';
 import { geometry } from './screens/geometry.ts';
 import { hostileAnswers } from './screens/hostile-answers.ts';
+import { reach } from './screens/reach.ts';
 import { reading } from './screens/reading.ts';
 import { returnFromBank } from './screens/return.ts';
 import { newMember } from './screens/newcomer.ts';
@@ -69,6 +70,7 @@ const checks: readonly Check[] = [
   hostileAnswers,
   rewardWalk,
   reading,
+  reach,
   returnFromBank,
   theme,
   longQueue,

@@ -3,5 +3,5 @@ import { useModals } from '../modal-host.tsx';
 
 export const ProfilePart = () => {
   const modals = useModals();
-  return <ProfileScreen onChangePassword={() => modals.open('changePassword')} />;
+  return <ProfileScreen onChangePassword={(username) => modals.open('changePassword', username)} />;
 };

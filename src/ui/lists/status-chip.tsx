@@ -7,7 +7,7 @@ import { listTexts } from './list-texts.ts';
 
 export type ChipKind = 'success' | 'failed' | 'waiting' | 'info';
 
-const icons = { success: CircleCheck, failed: CircleX, waiting: Clock, info: Info };
+export const statusIcons = { success: CircleCheck, failed: CircleX, waiting: Clock, info: Info };
 
 export interface StatusChipProps {
   readonly kind: ChipKind;
@@ -16,7 +16,7 @@ export interface StatusChipProps {
 
 // Icon, word and colour together: colour is never the only sign of the state.
 export const StatusChip = ({ kind, children }: StatusChipProps) => {
-  const Icon = icons[kind];
+  const Icon = statusIcons[kind];
   return (
     <span className={classNames(styles['chip'], styles[kind])}>
       <Icon size={16} strokeWidth={2} aria-hidden="true" />

@@ -106,6 +106,13 @@ it('is not dismissed while money is being sent, and says why', () => {
   expect(screen.getByText('Sending. Please wait.').getAttribute('role')).toBe('status');
 });
 
+it('stays open when a choice of a file inside it is cancelled, three times in a row', () => {
+  openPage();
+  for (let times = 0; times < 3; times += 1)
+    fireEvent(screen.getByLabelText('Amount'), new Event('cancel', { bubbles: true }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
 it('shows alerts one after the other and resolves each when it is closed', async () => {
   render(
     <ToastProvider>

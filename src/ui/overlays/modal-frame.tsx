@@ -43,6 +43,8 @@ export const ModalFrame = (props: ModalFrameProps) => {
       onKeyDown={onKeyDown}
       onClick={onClick}
       onCancel={(event) => {
+        // A cancelled choice of a file inside says the same.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss?.();
       }}

@@ -32,6 +32,8 @@ export const openPhoneBrowser = async (...flags: readonly string[]): Promise<Pho
   const fonts = join(folder, 'fonts.conf');
   await writeFile(fonts, fontSettings());
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    // Playwright switches the back/forward cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--disable-background-networking', ...flags],
     env: { ...process.env, FONTCONFIG_FILE: fonts },
     ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

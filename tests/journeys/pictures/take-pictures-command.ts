@@ -5,7 +5,7 @@ import { pictures } from './picture-list.ts';
 import { chosenBy, takeStates } from './take-states.ts';
 
 // npm run pictures [-- home th dark 360]: every screen and modal in each of its states, under .cache/pictures, each with
-// a sheet of all languages, themes and widths. npm run pictures -- readme: the README's pictures. Both are taken from the
+// a sheet of all languages, themes (grey and forced too, if named) and widths. npm run pictures -- readme: the README's pictures. Both are taken from the
 // real apps after some activity in the sandbox.
 
 const folder = new URL('../../../docs/pictures/', import.meta.url);

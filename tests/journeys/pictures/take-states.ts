@@ -10,6 +10,9 @@ import type { State } from './states/state.ts';
 const folder = new URL('../../../.cache/pictures/', import.meta.url);
 
 const themes = ['light', 'dark'] as const;
+// Taken when they are named.
+const byNameAlone = ['grey', 'forced'] as const;
+type Theme = (typeof themes)[number] | (typeof byNameAlone)[number];
 
 // From the words of the command: languages, themes and widths by name, anything else a part of the names of states.
 export const chosenBy = (words: readonly string[]) => {
@@ -17,11 +20,14 @@ export const chosenBy = (words: readonly string[]) => {
     const named = all.filter((one) => words.includes(nameOf(one)));
     return named.length === 0 ? all : named;
   };
-  const known = new Set<string>([...languages, ...themes, ...sizes.map(({ width }) => String(width))]);
+  const allThemes: readonly Theme[] = [...themes, ...byNameAlone];
+  const known = new Set<string>([...languages, ...allThemes, ...sizes.map(({ width }) => String(width))]);
   const parts = words.filter((word) => !known.has(word));
   return {
     locales: among(languages, (locale) => locale),
-    themes: among(themes, (theme) => theme),
+    themes: words.some((word) => allThemes.some((theme) => theme === word))
+      ? among(allThemes, (theme) => theme)
+      : (themes as readonly Theme[]),
     sizes: among(sizes, ({ width }) => String(width)),
     states: states.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part))),
   };
@@ -40,12 +46,22 @@ const growToPage = async (page: Page, { width, height }: { width: number; height
   await settle(page);
 };
 
+// Without colours, as on a screen in the sun; in the system's own colours.
+const showAs = async (page: Page, theme: Theme): Promise<void> => {
+  await page.emulateMedia({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    forcedColors: theme === 'forced' ? 'active' : 'none',
+  });
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setEmulatedVisionDeficiency', { type: theme === 'grey' ? 'achromatopsia' : 'none' });
+  await settle(page);
+};
+
 type Chosen = ReturnType<typeof chosenBy>;
 
 // The state is reached once for all themes.
 const takeOne = async (studio: Studio, state: State, shown: Shown & Pick<Chosen, 'themes'>): Promise<void> => {
-  const [first = 'light'] = shown.themes;
-  const page = await openPage(studio, { app: state.app ?? 'member', theme: first, ...shown });
+  const page = await openPage(studio, { app: state.app ?? 'member', theme: 'light', ...shown });
   page.setDefaultTimeout(15_000);
   try {
     await state.before?.(page);
@@ -59,8 +75,7 @@ const takeOne = async (studio: Studio, state: State, shown: Shown & Pick<Chosen,
   // A modal belongs to the window, not to the page behind it.
   if ((await page.locator('dialog[open]').count()) === 0) await growToPage(page, shown.size);
   for (const theme of shown.themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await settle(page);
+    await showAs(page, theme);
     const name = `${shown.locale}-${theme}-${String(shown.size.width)}`;
     await page.screenshot({ path: new URL(`${fileName(state.name)}/${name}.png`, folder).pathname });
   }

@@ -13,7 +13,7 @@ const confirmation = (): HTMLInputElement => field('ยืนยันรหั�
 
 const openModal = () => {
   const onClose = vi.fn<() => void>();
-  renderScreen(<ChangePasswordModal onClose={onClose} />, { at: '/user/profile' });
+  renderScreen(<ChangePasswordModal about="0812345678" onClose={onClose} />, { at: '/user/profile' });
   return onClose;
 };
 
@@ -93,8 +93,10 @@ it('has a hint about the length but does not enforce it, and marks the field if 
   expect(screen.getAllByText('ใช้ 8 ถึง 128 ตัวอักษร')).toHaveLength(2);
 });
 
-it('lets password managers know which password is which', () => {
+it('lets password managers know whose password is which', () => {
   openModal();
+  const names = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete=username]')];
+  expect(names.map(({ value }) => value)).toEqual(['0812345678']);
   expect([oldPassword(), newPassword(), confirmation()].map(({ autocomplete }) => autocomplete)).toEqual([
     'current-password',
     'new-password',

@@ -4,7 +4,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { LoginName, PasswordInput } from '#ui/fields/password-input.tsx';
 import { useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
@@ -17,10 +17,12 @@ type Name = (typeof names)[number];
 const typedLengthMax = 200;
 
 export interface ChangePasswordModalProps {
+  // The login name; null if it is not known yet.
+  readonly about: string | null;
   readonly onClose: () => void;
 }
 
-export const ChangePasswordModal = ({ onClose }: ChangePasswordModalProps) => {
+export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps) => {
   const t = useTexts(passwordStrings);
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
@@ -64,6 +66,7 @@ export const ChangePasswordModal = ({ onClose }: ChangePasswordModalProps) => {
   return (
     <Dialog title={t('changePassword')} isBusy={isPending} footer={submit} onClose={onClose}>
       <form {...form.props} className={styles['form']}>
+        {about === null ? null : <LoginName name={about} />}
         <PasswordInput
           label={t('oldPassword')}
           autoComplete="current-password"

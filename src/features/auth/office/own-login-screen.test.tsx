@@ -30,6 +30,11 @@ const change = (newPassword: string, confirm = newPassword): void => {
 it('staff change their own password', async () => {
   const backend = open();
   backend.answers(authOfficeCalls.changePassword, { message: 'SUCCESS' });
+  // For password managers.
+  expect(document.querySelector('form input[autocomplete=username]')).toHaveProperty(
+    'value',
+    expect.stringMatching(/./),
+  );
   change('the new long password');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(backend.questions(authOfficeCalls.changePassword)).toEqual([

@@ -3,8 +3,9 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { LoginName, PasswordInput } from '#ui/fields/password-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { useOfficeStaff } from '#ui/office/office-staff.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { isStaffPassword, staffPasswordLengthMin } from '../rules.ts';
 import { ownLoginStrings } from './own-login-strings.ts';
@@ -18,6 +19,7 @@ export const OwnPasswordForm = () => {
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const toasts = useToasts();
+  const staff = useOfficeStaff();
   const change = useOwnPassword();
   const hint = t('passwordForm', { min: staffPasswordLengthMin });
   const form = useCheckedForm({
@@ -45,6 +47,7 @@ export const OwnPasswordForm = () => {
       <p>{t('passwordNote')}</p>
       <form {...form.props} className={styles['form']}>
         <ErrorSummary {...form.summary} />
+        {staff === null ? null : <LoginName name={staff.name} />}
         <PasswordInput
           label={t('oldPassword')}
           autoComplete="current-password"

@@ -120,6 +120,14 @@ it('the chat opens and closes at the end of its animation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('the chat stays open when a choice of a file in it is cancelled', async () => {
+  talking([]);
+  const panel = await openChat();
+  fireEvent(panel.querySelector('[data-attach]') ?? panel, new Event('cancel', { bubbles: true }));
+  fireEvent.animationEnd(panel);
+  expect(screen.getByRole('dialog')).toBe(panel);
+});
+
 it('a sent line stands there at once, and then has the time of the server', async () => {
   proves('CHAT-12', 'CHAT-13');
   const lines: ChatMessage[] = [];

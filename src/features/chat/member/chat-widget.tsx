@@ -46,6 +46,8 @@ const ChatFrame = ({ phase, onPhase, ...panel }: FrameProps) => {
       onAnimationEnd={finish}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
+        // A cancelled choice of a file inside says the same.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

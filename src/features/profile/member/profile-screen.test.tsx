@@ -24,7 +24,7 @@ const answer: AnswerOf<typeof profileCalls.get> = {
   },
 };
 
-const openProfile = (onChangePassword = vi.fn<() => void>()) => {
+const openProfile = (onChangePassword = vi.fn<(username?: string) => void>()) => {
   renderScreen(<ProfileScreen onChangePassword={onChangePassword} />, { at: '/user/profile' });
   return onChangePassword;
 };
@@ -89,10 +89,11 @@ it('the lock button opens the change of the password', async () => {
   proves('PROF-09');
   fakeBackend().answers(profileCalls.get, answer);
   const onChangePassword = openProfile();
+  await screen.findByText('0812345678');
   const button = screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
   expect(button.querySelector('svg')?.getAttribute('class')).toContain('lock');
   await act(async () => fireEvent.click(button));
-  expect(onChangePassword).toHaveBeenCalledOnce();
+  expect(onChangePassword.mock.calls).toEqual([['0812345678']]);
 });
 
 it('shows nothing when the profile cannot be loaded; the plain Refresh button loads it', async () => {

@@ -103,7 +103,7 @@ const BankFacts = ({ data, blank }: FactsProps) => {
 };
 
 export interface ProfileScreenProps {
-  readonly onChangePassword: () => void;
+  readonly onChangePassword: (username?: string) => void;
 }
 
 export const ProfileScreen = ({ onChangePassword }: ProfileScreenProps) => {
@@ -116,7 +116,10 @@ export const ProfileScreen = ({ onChangePassword }: ProfileScreenProps) => {
     <div className={styles['screen']} aria-busy={isPending}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <Button icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onChangePassword}>
+        <Button
+          icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => onChangePassword(data?.profile.username)}
+        >
           {t('changePassword')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatDate } from '#i18n/formats.ts';
 import { classNames } from '../../class-names.ts';
 import { Money } from '../../figures/money.tsx';
+import { statusIcons } from '../../lists/status-chip.tsx';
 import type { QueueRow } from './queue-shape.ts';
 import styles from './rows.module.css';
 import { WaitingAge } from './waiting-age.tsx';
@@ -25,6 +26,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const Row = ({ row, href, isOpen, takesFocus, lateAfterMs, onOpen }: RowProps) => {
+  const Icon = statusIcons[row.tone];
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -46,7 +48,8 @@ const Row = ({ row, href, isOpen, takesFocus, lateAfterMs, onOpen }: RowProps) =
         aria-current={isOpen ? 'true' : undefined}
         onClick={open}
       >
-        <span className={classNames(styles['dot'], styles[row.tone])} title={row.status}>
+        <span className={classNames(styles['sign'], styles[row.tone])} title={row.status}>
+          <Icon size={16} strokeWidth={2} aria-hidden="true" />
           <span className="visually-hidden">{row.status}</span>
         </span>
         <span className={styles['age']}>

@@ -11,7 +11,7 @@ export interface QueueRow {
   readonly since: string | null;
   readonly hasEnded?: boolean;
   readonly tone: RowTone;
-  // The word for the dot, read aloud and shown on hover.
+  // The word for its sign, read aloud; the opened item shows it.
   readonly status: string;
   readonly name: string;
   readonly about: string;

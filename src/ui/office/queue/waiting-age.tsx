@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime, formatWaiting } from '#i18n/formats.ts';
+import { formatWaiting } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { officeTexts } from '../office-texts.ts';
@@ -29,7 +29,7 @@ export const WaitingAge = ({ since, lateAfterMs }: WaitingAgeProps) => {
   const waitedMs = useNow() - Date.parse(since);
   const isLate = waitedMs >= lateAfterMs;
   return (
-    <time dateTime={since} title={formatDateTime(since)} className={isLate ? styles['late'] : undefined}>
+    <time dateTime={since} className={isLate ? styles['late'] : undefined}>
       {formatWaiting(waitedMs, locale)}
       {isLate ? <span className="visually-hidden">, {t('late')}</span> : null}
     </time>

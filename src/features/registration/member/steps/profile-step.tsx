@@ -3,7 +3,7 @@ import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/pass
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { LoginName, PasswordInput } from '#ui/fields/password-input.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
@@ -53,16 +53,7 @@ export const ProfileStep = ({ registration, sources, inviteCode }: ProfileStepPr
         defaultValue={values.name}
         {...form.field('name')}
       />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={values.phone}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className="visually-hidden"
-      />
+      <LoginName name={values.phone} />
       <PasswordInput
         label={t('password')}
         hint={passwordHint}
