@@ -107,7 +107,7 @@ const homeAnd = (path: string) => {
 const memberGroups = [
   groupOf('frame', importedBy('layouts/member-area.tsx'), everyScreen),
   { name: 'icons', test: /lucide-react/, minShareCount: 4 },
-  ...['screens/bonus', 'screens/spin', 'screens/statement', 'modals/deposit'].map((part) =>
+  ...['screens/bonus', 'screens/spin', 'screens/statement', 'screens/howto', 'modals/deposit'].map((part) =>
     homeAnd(`${part}-part.tsx`),
   ),
   groupOf('home', home),
