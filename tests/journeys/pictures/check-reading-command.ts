@@ -1,23 +1,13 @@
-import { languages } from '../support/words.ts';
-import { chosenBy, onEachPage, type View } from './each-page.ts';
+import { chosenBy, onEachPage } from './each-page.ts';
 import { inStudio } from './open-page.ts';
+import { phoneViews } from './states/phone-views.ts';
 import { read } from './reading.ts';
-import { states } from './states/all-states.ts';
 
 // node tests/journeys/pictures/check-reading-command.ts [th | la | en] [member | office] [words of a state's name ...]: every screen as
 // people read it who need more than the usual: larger text, wider text, no motion, the system's colours, a screen reader.
 // Prints each fault. Needs npm run build.
 
-const phone = { width: 360, height: 740 };
-
-const views = languages.flatMap((locale) =>
-  states.map(({ app = 'member', ...state }): View => ({
-    ...state,
-    name: `${state.name} ${locale}`,
-    shown: { app, locale, theme: 'light', size: phone },
-  })),
-);
-const chosen = chosenBy(process.argv.slice(2), views);
+const chosen = chosenBy(process.argv.slice(2), phoneViews);
 
 await inStudio(
   (studio) => onEachPage(studio, chosen, read),
