@@ -149,7 +149,7 @@ export const buildMemberApp = async (
   await addTicketPictures(app, context, ticketPictures);
   await addTicketVideos(app, context, ticketVideos);
   await addTicketLinks(app, context, ticketLinks);
-  addStream(app, context, streamParts);
+  if (context.settings.parts.has('stream')) addStream(app, context, streamParts);
   addReference(app, memberRoutes);
   const apiPaths = ['/api/', '/hooks/', '/docs', streamPath];
   await addWebApp(app, context, {
@@ -159,6 +159,18 @@ export const buildMemberApp = async (
   });
   addSharedSlips(app);
   registerRoutes(app, context, memberRoutes);
+  return app;
+};
+
+// The stream alone: members' connections that stay open, for a process that answers none of their calls.
+export const buildStreamApp = async (
+  context: Context,
+  serverFactory?: FastifyServerFactory,
+): Promise<FastifyInstance> => {
+  const app = bareApp(context, serverFactory);
+  await allowOrigins(app, context);
+  addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
+  addStream(app, context, streamParts);
   return app;
 };
 

@@ -33,8 +33,9 @@ const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\
 
 const environment = z.object({
   KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
-  // What this process does: answer members, answer staff, run jobs. Several processes on one database can share this.
-  KRAPAO_PARTS: text('member,office,jobs'),
+  // What this process does: answer members, answer staff, hold connections that stay open, run jobs. Several processes on one
+  // database can share this.
+  KRAPAO_PARTS: text('member,office,stream,jobs'),
   // stopped: the brake is on before the first job runs, as after a restore.
   KRAPAO_PAYOUTS: z._default(z.enum(['stopped', 'unchanged']), 'unchanged'),
   HOST: text('0.0.0.0'),
@@ -123,7 +124,7 @@ export type Environment = z.output<typeof environment>;
 export type EnvironmentName = keyof Environment;
 export const environmentNames = Object.keys(environment.shape) as EnvironmentName[];
 
-const allParts = ['member', 'office', 'jobs'] as const;
+const allParts = ['member', 'office', 'stream', 'jobs'] as const;
 export type Part = (typeof allParts)[number];
 
 export interface Settings extends Environment {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withConnection } from '#database/connection.ts';
 import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
-import { freePorts, type Ports, type ServerProcess, startServerProcess } from '#support/server-process.ts';
+import { freePort, freePorts, type Ports, type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
 let dataDir: string;
@@ -65,6 +65,23 @@ it('processes with different parts share one database: each answers its own orig
   expect(await member.end('SIGTERM')).toBe(0);
 });
 
+// 200 if a connection is opened here, otherwise what is answered instead.
+const streamAt = (port: string): Promise<number> =>
+  fetch(`http://localhost:${port}/socket.io/?EIO=4&transport=polling`).then(({ status }) => status);
+
+it('connections that stay open can have a process of their own, which answers no call', async () => {
+  const streamPort = await freePort();
+  const stream = launch('stream', { PORT: streamPort });
+  const member = launch('member');
+  await Promise.all([stream.ready, member.ready]);
+  expect(stream.output()).toContain(`stream        http://localhost:${streamPort}/socket.io/`);
+  expect([await readyAt(streamPort), await streamAt(streamPort)]).toEqual([200, 200]);
+  expect((await fetch(`http://localhost:${streamPort}/api/wallet`)).status).toBe(404);
+  expect([await readyAt(ports.PORT), await streamAt(ports.PORT)]).toEqual([200, 404]);
+  expect(await stream.end('SIGTERM')).toBe(0);
+  expect(await member.end('SIGTERM')).toBe(0);
+});
+
 it('a process that only runs jobs answers health checks on a separate port, and nothing else', async () => {
   const server = launch('jobs');
   await server.ready;
@@ -87,8 +104,8 @@ it('a start with payouts stopped has the brake on, as a restored database needs 
 });
 
 it.each([
-  ['member,cashier', 'KRAPAO_PARTS names cashier, which is not a part; the parts are member, office, jobs'],
-  ['member,,jobs', 'KRAPAO_PARTS leaves a part empty; the parts are member, office, jobs'],
+  ['member,cashier', 'KRAPAO_PARTS names cashier, which is not a part; the parts are member, office, stream, jobs'],
+  ['member,,jobs', 'KRAPAO_PARTS leaves a part empty; the parts are member, office, stream, jobs'],
 ])('KRAPAO_PARTS=%s stops the start and says why', (KRAPAO_PARTS, reason) => {
   expect(() => readSettings({ KRAPAO_PARTS, DATABASE_URL: 'postgres://somewhere/krapao' })).toThrow(
     new SettingsError(reason),
@@ -96,7 +113,9 @@ it.each([
 });
 
 it('the embedded database is refused for a process that leaves out a part', () => {
-  expect(() => readSettings({ KRAPAO_PARTS: 'member,office' })).toThrow(/leaves out jobs, which needs DATABASE_URL/);
-  expect([...readSettings({ KRAPAO_PARTS: 'jobs, office, member' }).parts]).toHaveLength(3);
-  expect([...readSettings({}).parts]).toEqual(['member', 'office', 'jobs']);
+  expect(() => readSettings({ KRAPAO_PARTS: 'member,office' })).toThrow(
+    /leaves out stream and jobs, which needs DATABASE_URL/,
+  );
+  expect([...readSettings({ KRAPAO_PARTS: 'jobs, office, stream, member' }).parts]).toHaveLength(4);
+  expect([...readSettings({}).parts]).toEqual(['member', 'office', 'stream', 'jobs']);
 });

@@ -3,7 +3,7 @@ import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { jobs, streamParts } from '../features/all-parts.ts';
 import { closeEndedStreams } from '../http/stream/close-ended-streams.ts';
 import { relayMissed } from '../records/relay/relay.ts';
-import { buildHealthApp, buildMemberApp, buildOfficeApp } from '../app.ts';
+import { buildHealthApp, buildMemberApp, buildOfficeApp, buildStreamApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
 import { createLog } from './create-log.ts';
@@ -88,8 +88,9 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
   const notes = settings.isLive ? [] : await seedDemo(context);
   const ready = Promise.withResolvers<void>();
   const { member, office, health } = listeners;
+  const buildForMembers = settings.parts.has('member') ? buildMemberApp : buildStreamApp;
   const apps = [
-    ...(member === undefined ? [] : [await buildMemberApp(context, handOver(member, ready.promise))]),
+    ...(member === undefined ? [] : [await buildForMembers(context, handOver(member, ready.promise))]),
     ...(office === undefined ? [] : [await buildOfficeApp(context, handOver(office, ready.promise))]),
     ...(health === undefined ? [] : [buildHealthApp(context, handOver(health, ready.promise))]),
   ];

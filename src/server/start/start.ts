@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings.ts';
+import { streamPath } from '../http/stream/may-upgrade.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
@@ -37,7 +38,10 @@ const take = async (settings: Settings, wanted: WantedPort, started: AsyncDispos
 // Notices of the sandbox go to the member's origin, so the process that serves it starts the sandbox.
 const startsSandbox = ({ isLive, parts }: Settings): boolean => !isLive && parts.has('member');
 
-const answersNoOrigin = ({ parts }: Settings): boolean => !parts.has('member') && !parts.has('office');
+// A process with the stream alone listens at the members' port, where a proxy sends it the path of the stream.
+const answersMembers = ({ parts }: Settings): boolean => parts.has('member') || parts.has('stream');
+
+const answersNoOrigin = (settings: Settings): boolean => !answersMembers(settings) && !settings.parts.has('office');
 
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
   const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT, parts } = settings;
@@ -45,7 +49,7 @@ const takePorts = async (settings: Settings, started: AsyncDisposableStack): Pro
   const office = { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' };
   const health = { host, port: HEALTH_PORT, setting: 'HEALTH_PORT' };
   const listeners = {
-    ...(parts.has('member') ? { member: await take(settings, member, started) } : {}),
+    ...(answersMembers(settings) ? { member: await take(settings, member, started) } : {}),
     ...(parts.has('office') ? { office: await take(settings, office, started) } : {}),
     ...(answersNoOrigin(settings) ? { health: await take(settings, health, started) } : {}),
   };
@@ -56,6 +60,9 @@ const takePorts = async (settings: Settings, started: AsyncDisposableStack): Pro
 
 const addressLines = (settings: Settings, place: string): string[] => [
   ...(settings.parts.has('member') ? [`member app    http://localhost:${String(settings.PORT)}/`] : []),
+  ...(settings.parts.has('stream') && !settings.parts.has('member')
+    ? [`stream        http://localhost:${String(settings.PORT)}${streamPath}`]
+    : []),
   ...(settings.parts.has('office') ? [`back office   http://localhost:${String(settings.OFFICE_PORT)}/`] : []),
   ...(answersNoOrigin(settings) ? [`health        http://localhost:${String(settings.HEALTH_PORT)}/readyz`] : []),
   ...(settings.parts.has('jobs') ? [] : ['jobs          not in this process']),

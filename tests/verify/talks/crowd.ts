@@ -33,7 +33,7 @@ export const buildMembers = async (system: System, count: number): Promise<TestM
 
 const crowdEntry = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
 
-export const gather = async (system: System, members: readonly TestMember[]): Promise<Crowd> => {
+export const gather = async ({ url }: Pick<System, 'url'>, members: readonly TestMember[]): Promise<Crowd> => {
   const child = fork(crowdEntry, { serialization: 'advanced' });
   const isOver = once(child, 'exit').then(() => {
     throw new Error('the crowd has ended');
@@ -49,8 +49,7 @@ export const gather = async (system: System, members: readonly TestMember[]): Pr
     return (await answer()) as CrowdAnswers[N];
   };
   const talkers = members.map(({ memberId, token }) => ({ memberId, token }));
-  if (!Number.isFinite(await ask('gather', { url: system.url, members: talkers })))
-    throw new Error('not all have joined');
+  if (!Number.isFinite(await ask('gather', { url, members: talkers }))) throw new Error('not all have joined');
   return {
     talk: (seconds) => ask('talk', { seconds, perSecond: linesPerSecond }),
     cut: () => ask('cut', null),
