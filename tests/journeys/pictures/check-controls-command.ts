@@ -104,6 +104,7 @@ const pressAll = async (studio: Studio): Promise<void> => {
     gone += count.gone;
     found += faults.length;
     for (const fault of faults) console.log(`${state.name}: ${fault}`);
+    console.error(`${state.name}: ${String(count.pressed)} pressed; ${String(waiting.length)} screens and states wait`);
   }
 };
 

@@ -99,14 +99,14 @@ export class Seat {
   }
 }
 
-// Prints each fault as it is found and, as the last line, how many pages were visited. Two pages at a time.
+// Prints each fault as it is found, to stderr each page that was visited and, as the last line, how many. Two at a time.
 export const onEachPage = async (
   studio: Studio,
   views: readonly View[],
   inspect: Inspect<readonly string[]>,
 ): Promise<void> => {
   const waiting = [...views];
-  let [faultCount, lateCount] = [0, 0];
+  let [visited, faultCount, lateCount] = [0, 0, 0];
   const work = async (): Promise<void> => {
     const seat = new Seat(studio);
     for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
@@ -117,6 +117,8 @@ export const onEachPage = async (
       if (late !== null) console.log(`${view.name}: shown at the second try, since ${late}`);
       faultCount += found.length;
       lateCount += late === null ? 0 : 1;
+      visited += 1;
+      console.error(`${String(visited)} of ${String(views.length)}: ${view.name}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

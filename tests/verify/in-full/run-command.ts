@@ -1,15 +1,22 @@
 import { spawn } from 'node:child_process';
 import type { Verdict } from '../check.ts';
 
-// A program that prints what it finds and, as its last line, what it looked at; it fails when it finds something.
+// A program that prints what it finds and, as its last line, what it looked at; it fails when it finds something. What it
+// prints is also shown at once, with its progress, since many run for half an hour.
 export const runProgram = async (
   program: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Verdict> => {
-  const child = spawn(program, words, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, words, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    process.stderr.write(part);
+  });
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.on('close', resolve);
   const isGood = (await promise) === 0;
