@@ -14,9 +14,9 @@ export interface CountedTry {
 
 const failuresKept = 100;
 
-// Counts a try as a failure before its password is checked, so that simultaneous tries cannot exceed a limit. Returns
-// false, and counts nothing, after too many failures from there, or in a row from anywhere. One row by its key,
-// immutable functions and no array slice, which Citus cannot run, so that it works on a distributed database.
+// Counts a try as a failure before its password is checked, so that simultaneous tries, which may come in another order
+// than their times, cannot exceed a limit. False, and nothing is counted, after too many failures from there, or in a row
+// from anywhere. One row by its key, immutable functions and no array slice, since Citus must be able to run it.
 export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: CountedTry): Promise<boolean> => {
   const windowStart = new Date(at.getTime() - loginWindowMs);
   const taken = await sql.one(
@@ -27,8 +27,10 @@ export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: Cou
        failed_from = trim_array($3::text || known.failed_from, greatest(0, cardinality(known.failed_from) - $4)),
        in_row = known.in_row + 1,
        unreported = known.unreported + 1,
-       last_failed_at = $2
-     where ($5::boolean or $2 - known.last_failed_at >= ($6::int[])[least(known.in_row, $7) + 1] * interval '1 millisecond')
+       last_failed_at = greatest($2, known.last_failed_at)
+     where ($5::boolean
+         or greatest($2, known.last_failed_at) - known.last_failed_at
+           >= ($6::int[])[least(known.in_row, $7) + 1] * interval '1 millisecond')
        and not coalesce(known.failed_at[array_position(known.failed_from, $3)] > $8
          and known.failed_at[array_position(known.failed_from, $3)]
            - known.failed_at[(array_positions(known.failed_from, $3))[$9]] < $10 * interval '1 millisecond', false)
