@@ -5,15 +5,18 @@ import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { languages } from './support/words.ts';
 
-// What parts of the closed chat lie over.
-const pressablesUnder = (page: Page, parts: readonly string[]): Promise<string[]> =>
+// What can be pressed, or is a figure, under parts of the closed chat.
+const coveredBy = (page: Page, parts: readonly string[]): Promise<string[]> =>
   page.evaluate((names) => {
     const corner = document.querySelector('[class*=corner]') as HTMLElement;
     const covers = names
       .flatMap((name) => [...corner.querySelectorAll<HTMLElement>(`[class*=${name}]`)])
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect());
-    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    const pressables = 'a, button, input, select, textarea';
+    // A QR code and what to do with it.
+    const wanted = names.includes('invite') ? `${pressables}, figure` : pressables;
+    return [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter((other) => !corner.contains(other) && other.checkVisibility())
       .filter((other) => {
         const box = other.getBoundingClientRect();
@@ -48,7 +51,7 @@ const drag = async (bubble: Locator, toX: number): Promise<void> => {
 for (const language of languages)
   for (const width of [360, 1280])
     journey(
-      `the chat's invitation covers nothing that can be pressed, and the closed chat nothing as the page is drawn and at its end, on either side, at ${String(width)} px, in ${language}`,
+      `the chat's invitation covers no figure and nothing that can be pressed, and the closed chat nothing as the page is drawn and at its end, on either side, at ${String(width)} px, in ${language}`,
       async ({ visit }) => {
         proves('CHAT-15');
         const { page, t } = await visit({ as: await member(), language, width });
@@ -59,13 +62,13 @@ for (const language of languages)
         for (const key of ['ArrowLeft', 'ArrowRight']) {
           await bubble.press(key);
           await scrollTo(page, 0);
-          await expect.poll(() => pressablesUnder(page, ['bubble']), `${key}, as drawn`).toEqual([]);
+          await expect.poll(() => coveredBy(page, ['bubble']), `${key}, as drawn`).toEqual([]);
           for (const part of [0, 0.25, 0.5, 0.75, 1]) {
             await scrollTo(page, part);
-            await expect.poll(() => pressablesUnder(page, ['invite']), `${key} at ${String(part)}`).toEqual([]);
+            await expect.poll(() => coveredBy(page, ['invite']), `${key} at ${String(part)}`).toEqual([]);
           }
           await expect(invite).toBeVisible();
-          await expect.poll(() => pressablesUnder(page, ['bubble', 'invite'])).toEqual([]);
+          await expect.poll(() => coveredBy(page, ['bubble', 'invite'])).toEqual([]);
         }
       },
     );

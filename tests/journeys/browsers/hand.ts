@@ -12,7 +12,8 @@ interface Place {
 }
 
 // Runs in the page. The middle of what is called so, on top if a modal is open: a field by its label, anything else that
-// can be pressed by its name or text.
+// can be pressed by its name or text. Nothing while it is being moved: on a busy machine it may stand still between two
+// frames of its way.
 const placeOf = (wanted: string, kind: 'press' | 'field'): Place | null => {
   const bare = (text: string | null | undefined): string =>
     (text ?? '').replaceAll('\u200b', '').replaceAll(/\s+/g, ' ').trim();
@@ -39,6 +40,12 @@ const placeOf = (wanted: string, kind: 'press' | 'field'): Place | null => {
     shown.find((element) => namesOf(element).includes(wanted)) ??
     shown.find((element) => namesOf(element).some((name) => name.startsWith(wanted)));
   if (found === undefined) return null;
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    const ends = effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    return playState === 'running' && ends && moved?.contains(found) === true;
+  });
+  if (isMoving) return null;
   found.scrollIntoView({ block: 'center', inline: 'center' });
   const { x, y, width, height } = found.getBoundingClientRect();
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
@@ -77,7 +84,7 @@ export class Hand {
     await this.#engine.perform([{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
-  // What moves, such as a modal that opens, is pressed once it stands still.
+  // What comes into its place while the page loads is pressed once it stands still.
   async #placeOf(wanted: string, kind: 'press' | 'field'): Promise<Place> {
     let before: Place | null = null;
     return this.#until(`nothing to ${kind} is called "${wanted}"`, async () => {

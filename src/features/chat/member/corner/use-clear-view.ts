@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isOver, pressablesBeside } from './pressables.ts';
+import { isOver, pressablesAndFiguresBeside } from './pressables.ts';
 
-// Whether a fixed element covers nothing that can be pressed, wherever the page is scrolled to.
+// Whether a fixed element covers nothing that can be pressed and no figure, wherever the page is scrolled to.
 export const useClearView = (cover: RefObject<HTMLElement | null>): boolean => {
   const [isClear, setIsClear] = useState(false);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export const useClearView = (cover: RefObject<HTMLElement | null>): boolean => {
       const corner = cover.current?.parentElement;
       if (cover.current === null || corner === null || corner === undefined) return;
       const own = cover.current.getBoundingClientRect();
-      setIsClear(!pressablesBeside(corner).some((other) => isOver(own, other)));
+      setIsClear(!pressablesAndFiguresBeside(corner).some((other) => isOver(own, other)));
     };
     check();
     const observer = new ResizeObserver(check);
