@@ -45,8 +45,8 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
           checking={checking}
           onTransfer={() => modals.open('transfer')}
         />
-        {wallet === null ? null : <BringHomePart wallet={wallet} />}
         <HomeActions checking={checking} />
+        {wallet === null ? null : <BringHomePart wallet={wallet} />}
         <ActiveBonusPart currency={currency} />
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>

@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { BusyArea } from '../waiting/busy-area.tsx';
 import styles from './dialog.module.css';
+import { measureFooter } from './measure-footer.ts';
 import { ModalFrame } from './modal-frame.tsx';
 import { overlayTexts } from './overlay-texts.ts';
 
@@ -55,7 +56,11 @@ export const Dialog = ({
       <p role="status" className={isSending ? styles['sending'] : 'visually-hidden'}>
         {sendingText}
       </p>
-      {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
+      {footer === undefined ? null : (
+        <div ref={measureFooter} className={styles['footer']}>
+          {footer}
+        </div>
+      )}
     </ModalFrame>
   );
 };

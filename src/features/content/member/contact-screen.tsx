@@ -65,12 +65,6 @@ const Line = ({ contact: { lineLink, lineName, lineQR } }: { readonly contact: C
   const name = lineName ?? t('support');
   return (
     <>
-      {lineQR === null ? null : (
-        <figure data-needs="lineQR" className={styles['qr']}>
-          <img src={lineQR} alt={plainText(t('qrOf', { name }))} width={200} height={200} />
-          <figcaption>{t('scan')}</figcaption>
-        </figure>
-      )}
       {isWebLink(lineLink) ? (
         <section data-needs="lineLink" className={styles['ways']}>
           <WayOut to={lineLink} isMain icon={<MessageCircle {...icon} />}>
@@ -79,6 +73,12 @@ const Line = ({ contact: { lineLink, lineName, lineQR } }: { readonly contact: C
           <CopyField label={t('lineLink')} value={lineLink} />
         </section>
       ) : null}
+      {lineQR === null ? null : (
+        <figure data-needs="lineQR" className={styles['qr']}>
+          <img src={lineQR} alt={plainText(t('qrOf', { name }))} width={200} height={200} />
+          <figcaption>{t('scan')}</figcaption>
+        </figure>
+      )}
     </>
   );
 };

@@ -17,24 +17,37 @@ const poses = [
 ] as const;
 
 // Runs in the page. What cannot be brought out from under the notch, the home bar or a bar of the page.
-const findUnreachable = (insets: Insets): string[] => {
+const findUnreachable = async (insets: Insets): Promise<string[]> => {
   const [right, bottom] = [innerWidth - insets.right, innerHeight - insets.bottom];
   const isSwiped = (element: Element): boolean => element.closest('[aria-roledescription]') !== null;
-  return [...document.querySelectorAll<HTMLElement>('[data-target]')].flatMap((element) => {
+  // What floats steps aside once the page has been scrolled.
+  const drawn = (): Promise<unknown> =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const topmost = (box: DOMRect): Element | null =>
+    document.elementFromPoint(
+      (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+      (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+    );
+  const faultOf = async (element: HTMLElement): Promise<string | null> => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getBoundingClientRect();
     const name = element.dataset['target'] ?? '';
     if (!isSwiped(element) && (box.left < insets.left - 0.5 || box.right > right + 0.5))
-      return [`beside the safe area: ${name}`];
+      return `beside the safe area: ${name}`;
     if (box.height < bottom - insets.top && (box.top < insets.top - 0.5 || box.bottom > bottom + 0.5))
-      return [`under the notch or the home bar: ${name}`];
-    const hit = document.elementFromPoint(
-      (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
-      (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
-    );
-    const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
-    return isHit ? [] : [`lies under something: ${name}, ${hit?.className.toString() ?? ''}`];
-  });
+      return `under the notch or the home bar: ${name}`;
+    const isHit = (hit: Element | null): boolean => hit !== null && (element.contains(hit) || hit.contains(element));
+    if (isHit(topmost(box))) return null;
+    await drawn();
+    const hit = topmost(element.getBoundingClientRect());
+    return isHit(hit) ? null : `lies under something: ${name}, ${hit?.className.toString() ?? ''}`;
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('[data-target]')) {
+    const fault = await faultOf(element);
+    if (fault !== null) found.push(fault);
+  }
+  return found;
 };
 
 export const safeAreaFaults = async (page: Page): Promise<string[]> => {
