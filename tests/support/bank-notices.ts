@@ -15,9 +15,9 @@ export interface WireLine {
   readonly at: string;
 }
 
-const madeUp = 'REF';
+// What the number of a payment begins with that no bank of the sandbox knows.
+export const madeUp = 'REF';
 
-// Whether it is the reference of a line below, which no bank of the sandbox knows.
 export const isMadeUp = (reference: string): boolean => reference.startsWith(madeUp);
 
 let lines = 0;
