@@ -8,7 +8,7 @@ import {
 } from '../../src/features/deposit/office-contract.ts';
 import { walletLinkCalls } from '../../src/features/wallet-link/contract.ts';
 import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
-import { sealLink } from './gift-links.ts';
+import { sealLink } from './ledger/gift-links.ts';
 import type { TestMember, TestStaff } from './people.ts';
 import type { TestReply } from './test-requests.ts';
 import type { TestServer } from './test-server.ts';

@@ -10,7 +10,7 @@ import { createMember } from '#features/registration/server/create-member.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { madeUp } from './bank-notices.ts';
+import { madeUp } from './ledger/made-up-payments.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 export interface MemberBuild {

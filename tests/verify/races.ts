@@ -26,7 +26,7 @@ interface Race {
 
 const reportsPerDay = 60;
 
-// Each player's reported deposits of the day: whoever is refused one has reported as many as a member may.
+// A report is refused only once the member has made as many as a day allows.
 const reportsAreLimited = async (system: System, { refusals }: Outcomes): Promise<boolean> => {
   const row = await system.owner.one<{ most: number }>(
     `select coalesce(max(reports), 0)::int as most

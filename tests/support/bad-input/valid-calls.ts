@@ -3,7 +3,7 @@ import { depositCalls } from '#features/deposit/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { makeGift, walletOf } from '../deposits.ts';
-import { sealLink } from '../gift-links.ts';
+import { sealLink } from '../ledger/gift-links.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { chatWrites } from './chat-calls.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
-import { isMadeUp } from '../bank-notices.ts';
-import { ourWallet } from '../gift-links.ts';
+import { ourWallet } from './gift-links.ts';
+import { isMadeUp } from './made-up-payments.ts';
 
 interface Holder {
   readonly bankCode: string;

@@ -73,7 +73,7 @@ const offerEach = (): Promise<Offered[]> =>
     }),
   );
 
-it('whoever names a code that is not paid, at the path of any gateway, is believed nothing', async () => {
+it('a notice that names a code that is not paid, at the path of any gateway, credits nothing', async () => {
   const offered = await offerEach();
   const entries = await booked();
   for (const path of paths)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sealLink } from '../../gift-links.ts';
+import { sealLink } from '../../ledger/gift-links.ts';
 import type { TestMember } from '../../people.ts';
 import { pick } from '../chance.ts';
 import { ask } from '../players.ts';

@@ -8,11 +8,11 @@ import { useRewards } from '#support/whole-system/money-storm/rewards.ts';
 import { goOn, type Storm } from '#support/whole-system/money-storm/storm.ts';
 import { takeSlips } from '#support/whole-system/slip-corpus/send-slip.ts';
 import type { System } from '#support/whole-system/system.ts';
-import { type Check, verdictOf } from './check.ts';
-import { transfersApart } from './games/books-by-transfer.ts';
-import { pressOfStaff } from './games/ends-by-staff.ts';
-import { onSystem } from './games/on-system.ts';
-import { underLoad } from './under-load.ts';
+import { type Check, verdictOf } from '../check.ts';
+import { transfersApart } from '../games/books-by-transfer.ts';
+import { pressOfStaff } from '../games/ends-by-staff.ts';
+import { onSystem } from '../games/on-system.ts';
+import { underLoad } from '../under-load.ts';
 
 const services = ['games', 'payout', 'gateway', 'bank', 'slips', 'gifts'] as const;
 const kinds = ['fine', 'slow', 'timeout-before', 'timeout-after', 'duplicate', 'reorder', 'garbage', 'down', 'refuse'];

@@ -5,7 +5,7 @@ import { honestUploads } from '#support/whole-system/slip-corpus/honest-uploads.
 import { sendSlip, takeSlips, type SentSlip } from '#support/whole-system/slip-corpus/send-slip.ts';
 import type { Upload } from '#support/whole-system/slip-corpus/slip-plots.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import { type Check, verdictOf } from './check.ts';
+import { type Check, verdictOf } from '../check.ts';
 
 interface Step {
   readonly name: string;
