@@ -3,7 +3,16 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { type BuiltLocale, isLastOutput, localeOfOutput } from './languages.config.ts';
-import { type Build, entryOf, filesOfScreens, fontsIn, type Module, scriptsOf, sheetsOf } from './page-files.config.ts';
+import {
+  type Build,
+  entryOf,
+  filesOfScreens,
+  fontsIn,
+  fontsOfScreens,
+  type Module,
+  scriptsOf,
+  sheetsOf,
+} from './page-files.config.ts';
 
 interface Drawing {
   readonly locale: string;
@@ -89,10 +98,11 @@ const withIcon = (page: string, svg: string): string =>
     () => `href="data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}"`,
   );
 
-// The built page with the script that fetches the app in the visitor's language. A style sheet before it would hold it up.
-const composeShell = ({ shell, start, plan }: { shell: string; start: string; plan: object }): string => {
-  const sheets = [...shell.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([sheet]) => sheet);
-  const begin = `<body>${planBlock(plan)}<script>${inScript(start)}</script>${sheets.join('')}`;
+type ShellParts = Pick<Parts, 'shell' | 'styles' | 'plan'> & { readonly start: string };
+
+// The built page with the script that fetches the app in the visitor's language, and the styles of the app inside.
+const composeShell = ({ shell, start, styles, plan }: ShellParts): string => {
+  const begin = `<body>${planBlock(plan)}<script>${inScript(start)}</script><style>${styles}</style>`;
   return shell
     .replace(moduleScript, '')
     .replaceAll(links, '')
@@ -149,11 +159,11 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
     });
     return { scripts: Object.fromEntries(scripts) as object };
   };
-  const planOfShell = async (): Promise<object> => {
-    const styles = await stylesOf(null);
-    const fonts = Object.fromEntries([...builds.keys()].map((locale) => [locale, fontsIn(styles, locale)]));
-    return { ...planOf(null), screens: filesOfScreens(builds, root), fonts };
-  };
+  const planOfShell = (styles: string): object => ({
+    ...planOf(null),
+    screens: filesOfScreens(builds, root),
+    fonts: fontsOfScreens(builds, styles),
+  });
   const write = async (drawer: DrawPage): Promise<void> => {
     const shell = withIcon(
       await readFile(join(outDir, 'index.html'), 'utf8'),
@@ -173,7 +183,8 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
       }
     }
     const start = await inlineScript(root, 'start');
-    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, plan: await planOfShell() }));
+    const styles = await stylesOf(null);
+    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, styles, plan: planOfShell(styles) }));
   };
   return {
     name: 'first-paint',

@@ -71,11 +71,21 @@ export const filesOfScreens = (builds: ReadonlyMap<BuiltLocale, Build>, root: st
   return Object.fromEntries(screens) as object;
 };
 
+const fontFiles = (styles: string): string[] =>
+  [...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].flatMap(([, path = '']) => path);
+
 const scriptNames = { th: 'thai', la: 'lao', en: 'latin' } as const;
 
 // The fonts of a page's text in this language.
 export const fontsIn = (styles: string, locale: BuiltLocale): string[] => {
   const starts = [`/assets/${scriptNames[locale]}-`, '/assets/latin-'];
-  const fonts = [...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].flatMap(([, path = '']) => path);
-  return fonts.filter((path) => starts.some((start) => path.startsWith(start)) && !path.includes('latin-letters'));
+  return fontFiles(styles).filter(
+    (path) => starts.some((start) => path.startsWith(start)) && !path.includes('latin-letters'),
+  );
+};
+
+// The fonts of a member's screen, amounts among them, without the signs of currencies.
+export const fontsOfScreens = (builds: ReadonlyMap<BuiltLocale, Build>, styles: string): object => {
+  const figures = fontFiles(styles).filter((path) => /^\/assets\/figures-(?!baht-|kip-)/.test(path));
+  return Object.fromEntries([...builds.keys()].map((locale) => [locale, [...fontsIn(styles, locale), ...figures]]));
 };

@@ -61,7 +61,7 @@ const finishFiles = (): Plugin => {
 
 // What the forms of the first screens and of a member's screens share with each other.
 const everyForm =
-  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|inline|focus))/;
+  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|typed|inline|focus))|icons\/eye/;
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
 // Most screens of a member show these.

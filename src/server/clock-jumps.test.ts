@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { bonusCalls } from '#features/bonus/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
@@ -7,6 +8,8 @@ import { takesMoney } from '#server/outside/health/game-states.ts';
 import { openGame } from '#support/game-accounts.ts';
 import { approveWaiting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
+import { bonusFields, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
+import { claim, couponsOf, setWheel, spinOnce } from '#support/rewards/spins.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -120,4 +123,31 @@ it('a code on offer ends at its time and not before, also after the clock went b
   expect(await isLive()).toBe(true);
   server.clock.advance(minuteMs);
   expect(await isLive()).toBe(false);
+});
+
+it('a coupon is paid once and a daily bonus once a day, whichever way the clock jumps', async () => {
+  await setWheel(server, [
+    { code: 'A', weight: 1, amount: 10 },
+    { code: 'B', weight: 1, amount: 20 },
+  ]);
+  await publishOffer(server, bonusFields('JUMPS', { type: 'day', maxReceived: 1 }));
+  const member = await server.member({ balance: 50_000n });
+  await spinOnce(server, member);
+  const [coupon] = await couponsOf(server, member);
+  const activate = async (): Promise<string> => {
+    const { status, body } = await server.ask(bonusCalls.activate, { code: 'JUMPS' }, { token: member.token });
+    return status === 200 ? 'TAKEN' : (body as { message: string }).message;
+  };
+  const clear = () => server.ask(bonusCalls.clear, {}, { token: member.token });
+  const earned: string[] = [];
+  const paid: unknown[] = [];
+  for (const jump of [0, 25 * hourMs, -25 * hourMs, 25 * hourMs, -26 * hourMs, hourMs]) {
+    server.clock.advance(jump);
+    paid.push(await claim(server, member, coupon?._id));
+    earned.push(await activate());
+    await receive(server, member, { amount: 10_000n });
+    await clear();
+  }
+  expect(paid.filter((answer) => (answer as { success: boolean }).success)).toHaveLength(1);
+  expect(earned).toEqual(['TAKEN', 'TAKEN', ...Array<string>(4).fill('BONUS_MAX_CLAIMED')]);
 });

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { madeUp } from './ledger/made-up-payments.ts';
 import type { TestMember } from './people.ts';
 import type { TestReply } from './test-requests.ts';
 import type { TestServer } from './test-server.ts';
@@ -14,11 +15,6 @@ export interface WireLine {
   readonly from: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
   readonly at: string;
 }
-
-const madeUp = 'REF';
-
-// Whether it is the reference of a line below, which no bank of the sandbox knows.
-export const isMadeUp = (reference: string): boolean => reference.startsWith(madeUp);
 
 let lines = 0;
 

@@ -1,4 +1,3 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { depositCalls } from '../../src/features/deposit/contract.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../src/features/deposit/office-contract.ts';
 import { walletLinkCalls } from '../../src/features/wallet-link/contract.ts';
 import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
+import { sealLink } from './ledger/gift-links.ts';
 import type { TestMember, TestStaff } from './people.ts';
 import type { TestReply } from './test-requests.ts';
 import type { TestServer } from './test-server.ts';
@@ -207,23 +207,11 @@ export interface MadeGift {
   readonly link: string;
 }
 
-export const ourWallet = '0890000001';
-
 // Somebody makes a gift link in a wallet's app.
 export const makeGift = async (
   server: TestServer,
   gift: { amount: string; receivers?: number; isUneven?: boolean; hours?: number; giverMobile?: string },
 ): Promise<MadeGift> => (await server.sandbox.post('/gifts', gift)) as MadeGift;
-
-// The envelope as a browser makes it, by another implementation than the browser's.
-export const sealLink = (server: TestServer, text: string): string => {
-  const key = createHash('sha256')
-    .update(server.context.settings.VITE_ENCRYPTION_SECRET ?? '')
-    .digest();
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
-};
 
 export const sendLink = (
   server: TestServer,

@@ -10,6 +10,7 @@ import { createMember } from '#features/registration/server/create-member.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
+import { madeUp } from './ledger/made-up-payments.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 export interface MemberBuild {
@@ -61,7 +62,7 @@ const credit = async (context: Context, member: RegisteredMember, amount: bigint
     channel: 'FEED',
     methodCode: currency === 'LAK' ? 'BCEL' : 'SCB',
     sendingBankCode: bankCode,
-    bankReference: `TEST${context.newId()}`,
+    bankReference: `${madeUp}${context.newId()}`,
     amount,
     currency,
     payer,

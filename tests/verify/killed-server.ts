@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, verdictOf } from './check.ts';
-import { listed, noOutcomes, proveMeanwhile, repeatUnknown, runLoad, standingOf } from '#support/whole-system/load.ts';
+import {
+  listed,
+  noOutcomes,
+  proveMeanwhile,
+  pressDuring,
+  repeatUnknown,
+  standingOf,
+} from '#support/whole-system/load.ts';
 import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
@@ -31,21 +38,16 @@ const run = async (system: System, kills: number) => {
   const players = await buildPlayers(system, { count: 60, balance: 50_000_000n, games: mixedGames });
   const outcomes = noOutcomes();
   const proofs = proveMeanwhile(system);
-  let isOver = false;
-  const load = runLoad(system, outcomes, {
-    callers,
-    next: anyPress(players),
-    isOver: () => isOver,
-  });
   const starts: number[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
-    await untilMore(outcomes, 50 + Math.floor(Math.random() * 150));
-    await system.kill();
-    starts.push(await system.start());
-  }
-  await untilMore(outcomes, 50);
-  isOver = true;
-  await load;
+  const killAgain = async (): Promise<void> => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await untilMore(outcomes, 50 + Math.floor(Math.random() * 150));
+      await system.kill();
+      starts.push(await system.start());
+    }
+    await untilMore(outcomes, 50);
+  };
+  await pressDuring(system, outcomes, { callers, next: anyPress(players), work: killAgain });
   const openSeconds = await secondsUntilEnded(system);
   const unknown = await repeatUnknown(system, outcomes, 120_000);
   await proofs.stop();

@@ -8,10 +8,11 @@ import {
   runLoad,
   standingOf,
   total,
+  type Outcomes,
   type Press,
 } from '#support/whole-system/load.ts';
 import { buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
-import { startSystem } from '#support/whole-system/system.ts';
+import { startSystem, type System } from '#support/whole-system/system.ts';
 import { untilEnded } from './under-load.ts';
 
 interface Race {
@@ -22,6 +23,20 @@ interface Race {
   readonly games: readonly GameCode[];
   readonly next: (players: readonly Player[], turn: number) => Press;
 }
+
+const reportsPerDay = 60;
+
+// A report is refused only once the member has made as many as a day allows.
+const reportsAreLimited = async (system: System, { refusals }: Outcomes): Promise<boolean> => {
+  const row = await system.owner.one<{ most: number }>(
+    `select coalesce(max(reports), 0)::int as most
+     from (select count(*) as reports from reported_deposit group by member_id) of_member`,
+  );
+  const most = row?.most ?? 0;
+  return most <= reportsPerDay && (most === reportsPerDay || !refusals.has('REQUEST_LIMIT'));
+};
+
+const expectedRefusals: ReadonlySet<string> = new Set(['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL', 'REQUEST_LIMIT']);
 
 const runRace = async (race: Race) => {
   const system = await startSystem({ environment: { DATABASE_POOL_SIZE: '24' } });
@@ -49,6 +64,10 @@ const runRace = async (race: Race) => {
         'provider’s book equal': apart.length === 0,
         'all terminal': open === 0,
         'no fault shown': total(outcomes.faults) === 0,
+        'only money, a game’s balance and the reports of a day refuse': [...outcomes.refusals.keys()].every((code) =>
+          expectedRefusals.has(code),
+        ),
+        '60 reports a day and none beyond': await reportsAreLimited(system, outcomes),
       },
       [
         `${String(turns)} operations by ${String(race.callers)} callers`,
@@ -100,7 +119,7 @@ const crossingPress = (players: readonly Player[], turn: number): Press => {
 
 export const mixedRace: Check = {
   id: 'L-03',
-  about: 'one member withdraws, transfers and notes deposits by 32 callers at once',
+  about: 'one member withdraws, transfers and reports deposits by 32 callers at once',
   run: (scale: Scale) =>
     runRace({
       players: 1,

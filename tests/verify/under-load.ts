@@ -3,12 +3,12 @@ import {
   listed,
   noOutcomes,
   proveMeanwhile,
+  pressDuring,
   repeatUnknown,
-  runLoad,
   standingOf,
   type Outcomes,
 } from '#support/whole-system/load.ts';
-import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
+import { buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import type { System } from '#support/whole-system/system.ts';
 
@@ -35,7 +35,7 @@ export const secondsUntilServing = async (
 
 interface Disturbance {
   readonly callers: number;
-  readonly meanwhile: (outcomes: Outcomes) => Promise<void>;
+  readonly meanwhile: (outcomes: Outcomes, players: readonly Player[]) => Promise<void>;
 }
 
 // Forty members press while something happens to the system; then every press is repeated until it has an outcome, and
@@ -44,11 +44,8 @@ export const underLoad = async (system: System, { callers, meanwhile }: Disturba
   const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
   const outcomes = noOutcomes();
   const proofs = proveMeanwhile(system);
-  let isOver = false;
-  const load = runLoad(system, outcomes, { callers, next: anyPress(players), isOver: () => isOver });
-  await meanwhile(outcomes);
-  isOver = true;
-  await load;
+  const work = () => meanwhile(outcomes, players);
+  await pressDuring(system, outcomes, { callers, next: anyPress(players), work });
   await untilEnded(system);
   const unknown = await repeatUnknown(system, outcomes, 120_000);
   await proofs.stop();

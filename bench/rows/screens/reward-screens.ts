@@ -8,7 +8,7 @@ const scriptsGoal = 1.9;
 const framesGoal = 55;
 
 interface Weighed {
-  readonly bytes: Readonly<Record<'bonus' | 'spin', PageBytes>>;
+  readonly bytes: Readonly<Record<'home' | 'bonus' | 'spin', PageBytes>>;
   readonly turns: readonly { readonly ofSixty: number; readonly longestMs: number }[];
   readonly slowdown: number;
 }

@@ -7,6 +7,7 @@ import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
+import { useIsPainted } from '#ui/frame/use-is-painted.ts';
 import { useModals } from '../modal-host.tsx';
 import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
 import { HomeBannersPart } from '../screens/home-banners-part.tsx';
@@ -33,6 +34,8 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
   const modals = useModals();
   const checking = useCheckBalance();
   const isWide = useWideScreen();
+  // The money comes first: a slow phone takes long to draw the games.
+  const isPainted = useIsPainted();
   const currency = currencyOf(wallet);
   return (
     <div className={styles['content']}>
@@ -51,10 +54,10 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>
       {isWide ? <RecentStatement currency={currency} /> : null}
-      {wallet === null ? null : (
+      {isPainted && wallet !== null ? (
         <GameCarousels games={wallet.slots} currency={currency} onReturn={() => void checking.check()} />
-      )}
-      <HomeBannersPart />
+      ) : null}
+      {isPainted ? <HomeBannersPart /> : null}
     </div>
   );
 };

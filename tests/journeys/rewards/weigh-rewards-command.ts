@@ -5,7 +5,7 @@ import { launchBrowser } from '../pictures/launch-browser.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 
-// node weigh-rewards-command.ts <turns>: prints as JSON the bytes of the reward screens, and each turn of the wheel.
+// node weigh-rewards-command.ts <turns>: prints as JSON the bytes of home and of the reward screens, and each turn of the wheel.
 
 const slowdown = 4;
 const bahtForCoin = 500;
@@ -74,7 +74,7 @@ try {
   const someone = await member({ balance: turnCount * bahtForCoin });
   const weigh = (name: string) =>
     weighPage(browser, { address: `${memberAddress()}/user/${name}`, stored: storedFor(someone, 'en') });
-  const bytes = { bonus: await weigh('bonus'), spin: await weigh('spin') };
+  const bytes = { home: await weigh('home'), bonus: await weigh('bonus'), spin: await weigh('spin') };
   const turns = await measureFrames(browser, { someone, turns: turnCount });
   console.log(JSON.stringify({ bytes, turns, slowdown }));
 } finally {

@@ -1,6 +1,6 @@
-import { isMadeUp } from '../bank-notices.ts';
-import { ourWallet } from '../deposits.ts';
-import type { TestServer } from '../test-server.ts';
+import type { Database } from '#database/database.ts';
+import { ourWallet } from './gift-links.ts';
+import { isMadeUp } from './made-up-payments.ts';
 
 interface Holder {
   readonly bankCode: string;
@@ -49,7 +49,13 @@ interface Payment {
 
 const hundredths = (amount: number): bigint => BigInt(Math.round(amount * 100));
 
-const ourBooks = async ({ database: { owner } }: TestServer) => {
+// A server and the sandbox beside it.
+interface BothBooks {
+  readonly database: { readonly owner: Database };
+  readonly sandbox: { get(path: string): Promise<unknown> };
+}
+
+const ourBooks = async ({ database: { owner } }: BothBooks) => {
   const receipts = await owner.rows<OurReceipt>(
     `select r.operation_id as "operationId", r.channel, k.reference, r.amount from bank_receipt r
      left join receipt_reference k on k.member_id = r.member_id and k.operation_id = r.operation_id
@@ -108,7 +114,7 @@ const giftDifferences = ({ gifts }: SandboxBook, receipts: readonly OurReceipt[]
 
 // Each payment that the sandbox's banks, gateways and wallets made to us and that is not in our books exactly once, with
 // its amount; and each receipt in our books that none of them explains, but for lines that the test itself made up.
-export const differencesWithSandbox = async (server: TestServer): Promise<string[]> => {
+export const differencesWithSandbox = async (server: BothBooks): Promise<string[]> => {
   const book = (await server.sandbox.get('/book')) as SandboxBook;
   const { receipts, accounts, kept } = await ourBooks(server);
   const explained = new Set<string>();

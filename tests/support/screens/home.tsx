@@ -39,10 +39,11 @@ export const showHome = (): ReturnType<typeof renderScreen> =>
     { at: '/user/home' },
   );
 
-// The home screen with its balances.
+// The home screen with its balances and games, which are drawn after the money.
 export const openHome = async (wallet: WalletAnswer): Promise<FakeBackend> => {
   const backend = await willingHome(wallet);
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
+  if (wallet.slots.length > 0) await screen.findAllByRole('list', { name: /^(Slot|Sport|Lotto)/ });
   return backend;
 };

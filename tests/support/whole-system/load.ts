@@ -75,6 +75,22 @@ export const runLoad = async (system: System, outcomes: Outcomes, load: Load): P
   await Promise.all(Array.from({ length: load.callers }, call));
 };
 
+// Callers press on until the work has ended or failed.
+export const pressDuring = async (
+  system: System,
+  outcomes: Outcomes,
+  { work, ...load }: Omit<Load, 'isOver'> & { readonly work: () => Promise<void> },
+): Promise<void> => {
+  let isOver = false;
+  const pressing = runLoad(system, outcomes, { ...load, isOver: () => isOver });
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await pressing;
+  }
+};
+
 // Repeats each press of unknown outcome under its key, like the app, until all have an outcome or, for that time, none
 // gets one. Returns how many stay unknown.
 export const repeatUnknown = async (system: System, outcomes: Outcomes, withinMs: number): Promise<number> => {

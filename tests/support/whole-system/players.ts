@@ -13,6 +13,7 @@ export interface Answer {
   readonly status: number;
   readonly message: string;
   readonly isPending: boolean;
+  readonly body: unknown;
 }
 
 export interface Ask {
@@ -43,7 +44,8 @@ export const ask = async (
       signal: AbortSignal.timeout(answerWithinMs),
     });
     const answer = (await reply.json()) as { message?: string; status?: string };
-    return { status: reply.status, message: answer.message ?? '', isPending: answer.status === 'PENDING' };
+    const isPending = answer.status === 'PENDING';
+    return { status: reply.status, message: answer.message ?? '', isPending, body: answer };
   } catch {
     return null;
   }

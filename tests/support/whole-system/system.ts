@@ -26,11 +26,17 @@ const limitless = {
   LOG_LEVEL: 'error',
 };
 
+export interface SandboxLine {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: unknown): Promise<unknown>;
+}
+
 // The whole product as npm start runs it, with its own data, and what a check can observe from outside.
 export interface System {
   readonly url: string;
   readonly officeUrl: string;
   readonly sandboxUrl: string;
+  readonly sandbox: SandboxLine;
   // For creating people and reading tables; it shares nothing with the server but the database.
   readonly context: Context;
   readonly owner: Database;
@@ -51,10 +57,17 @@ export interface System {
   close(): Promise<void>;
 }
 
-const postJson = async (url: string, body: object): Promise<void> => {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = await fetch(url, init);
-  if (!reply.ok) throw new Error(`${url} answered ${String(reply.status)}`);
+const sandboxAt = (base: string): SandboxLine => {
+  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const reply = await fetch(base + path, init);
+    if (!reply.ok) throw new Error(`${base}${path} answered ${String(reply.status)}`);
+    return reply.json();
+  };
+  return {
+    get: (path) => ask(path),
+    post: (path, body) =>
+      ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  };
 };
 
 const isOpen = async (port: string): Promise<boolean> => {
@@ -106,10 +119,12 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
   const databaseUrl = (await openCluster({ dataDir })).url;
   const { context, owner } = connect(variables, databaseUrl);
   const sandboxUrl = `http://localhost:${ports.SANDBOX_PORT}`;
+  const sandbox = sandboxAt(sandboxUrl);
   return {
     url: `http://localhost:${ports.PORT}`,
     officeUrl: `http://localhost:${ports.OFFICE_PORT}`,
     sandboxUrl,
+    sandbox,
     context,
     owner,
     databaseUrl,
@@ -127,7 +142,9 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
       if (postmaster !== null) process.kill(postmaster.processId, 'SIGKILL');
     },
     prove: () => proofOf(owner),
-    weather: (weather) => postJson(`${sandboxUrl}/weather`, weather),
+    weather: async (weather) => {
+      await sandbox.post('/weather', weather);
+    },
     output: () => server?.output() ?? '',
     close: async () => {
       await Promise.all([context.database.close(), owner.close()]);

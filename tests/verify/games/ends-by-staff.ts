@@ -14,7 +14,7 @@ interface Press {
   readonly body: object;
 }
 
-const press = async (system: System, { staff, path, body }: Press): Promise<Pressed> => {
+export const pressOfStaff = async (system: System, { staff, path, body }: Press): Promise<Pressed> => {
   const reply = await fetch(system.officeUrl + path, {
     method: 'POST',
     headers: {
@@ -51,9 +51,9 @@ export const staffDesk = async (system: System): Promise<StaffDesk> => {
       const outcome = isThere ? 'done' : 'refused';
       const evidence = { reference: isThere ? transfer.transferId : null, note: 'Read in the book of the game' };
       const proposal = { staff: first, path: `${path}/propose`, body: { outcome, ...evidence } };
-      const { decisionId } = (await press(system, proposal)).body;
+      const { decisionId } = (await pressOfStaff(system, proposal)).body;
       const decision = { decisionId, password: second.password };
-      if ((await press(system, { staff: second, path: `${path}/confirm`, body: decision })).isDone) ended += 1;
+      if ((await pressOfStaff(system, { staff: second, path: `${path}/confirm`, body: decision })).isDone) ended += 1;
     }
     return ended;
   };
@@ -66,7 +66,7 @@ export const staffDesk = async (system: System): Promise<StaffDesk> => {
       const path = `/api/held-plays/${memberId}/${heldId}/accept`;
       for (const staff of [first, second]) {
         const body = { amount: toWireNumber(amount), password: staff.password };
-        const answer = await press(system, { staff, path, body });
+        const answer = await pressOfStaff(system, { staff, path, body });
         if (answer.body.status !== 'ACCEPTED') continue;
         accepted += 1;
         break;

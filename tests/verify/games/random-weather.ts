@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameCodes, type GameCode } from '#contract/games.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
+import { below, pick } from '#support/whole-system/chance.ts';
 import { ask, buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
 import type { System } from '#support/whole-system/system.ts';
 import { type Check, type Scale, type Verdict, verdictOf } from '../check.ts';
@@ -16,13 +17,6 @@ const betweenComparisonsMs = 12_000;
 // Games that are fine again end what waits for them; what only people can end waits for them.
 const endsWithinMs = 6 * 60_000;
 const betweenWordsMs = 10_000;
-
-const below = (limit: number): number => Math.floor(Math.random() * limit);
-const pick = <Item>(items: readonly Item[]): Item => {
-  const item = items[below(items.length)];
-  if (item === undefined) throw new Error('there is nothing to pick from');
-  return item;
-};
 
 const changeWeather = async (system: System, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {

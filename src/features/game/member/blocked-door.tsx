@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { gameStrings } from '../strings.ts';
+import { gameAccountStrings } from './game-account-strings.ts';
 import styles from './game-account-modal.module.css';
 import type { GameDoor } from './game-door.ts';
 
@@ -11,7 +11,7 @@ export interface BlockedDoorProps {
 
 // The browser blocked the new page: a tap by the member may open it. A link opens once, so it does not stay.
 export const BlockedDoor = ({ door, onOpened }: BlockedDoorProps) => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   return (
     <div className={styles['door']}>
       <p role="alert">{t('windowBlocked')}</p>

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { CopyField } from '#ui/lists/copy-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
-import { gameStrings } from '../strings.ts';
+import { gameAccountStrings } from './game-account-strings.ts';
 import styles from './game-account-modal.module.css';
 import type { Credential } from './use-credential.ts';
 
@@ -15,7 +15,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // Username and password to copy; the password is hidden until requested.
 export const CredentialPanel = ({ credential }: { readonly credential: Credential }) => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const shared = useTexts(sharedTexts);
   const [isShown, setShown] = useState(false);
   const { known, hasFailed, isBusy, load, reset } = credential;

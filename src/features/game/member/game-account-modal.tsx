@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { webAddress, wayInto } from '../rules.ts';
+import { gameAccountStrings } from './game-account-strings.ts';
 import { gameStrings } from '../strings.ts';
 import { BlockedDoor } from './blocked-door.tsx';
 import { CredentialPanel } from './credential-panel.tsx';
@@ -94,7 +95,7 @@ const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'curr
 
 // Money at a game that takes none can go home all the same.
 const WayHome = ({ game, onTransfer }: Pick<GameAccountModalProps, 'game' | 'onTransfer'>) => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const offline = useOfflineReason();
   if ((game.amount ?? 0n) <= 0n) return null;
   return (
@@ -106,14 +107,14 @@ const WayHome = ({ game, onTransfer }: Pick<GameAccountModalProps, 'game' | 'onT
 
 // Both buttons below it move all there is.
 const MovedAmount = ({ wallet, currency }: { readonly wallet: bigint; readonly currency: Currency }) => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const locale = useLocale();
   return <span className={styles['moved']}>{t('movesAll', { amount: spokenMoney(wallet, currency, locale) })}</span>;
 };
 
 const ActiveGame = (props: GameAccountModalProps) => {
   const { game, currency, wallet, transferAll, onTransferOnly, onTransfer, onClose } = props;
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);

@@ -7,7 +7,7 @@ import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { gameCalls } from '../contract.ts';
-import { gameStrings } from '../strings.ts';
+import { gameAccountStrings } from './game-account-strings.ts';
 
 export interface GameCredential {
   readonly username: string;
@@ -25,7 +25,7 @@ export interface Credential {
 
 // Stored only while the modal is open.
 export const useCredential = (slotCode: string, isActive: boolean): Credential => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { gameCalls } from '../contract.ts';
 import { postedLogin, wayInto, webAddress } from '../rules.ts';
-import { gameStrings } from '../strings.ts';
+import { gameAccountStrings } from './game-account-strings.ts';
 import { type GameDoor, openGameTab } from './game-door.ts';
 import { leaveForGame } from './opened-game.ts';
 import type { GameCredential } from './use-credential.ts';
@@ -63,7 +63,7 @@ export interface PlayParts {
 }
 
 export const usePlay = ({ game, credential, hasMoney, bringMoney }: PlayParts): Play => {
-  const t = useTexts(gameStrings);
+  const t = useTexts(gameAccountStrings);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
   const isHeld = useRef(false);

@@ -1,50 +1,32 @@
-import { ChevronDown, ExternalLink, FileDown } from 'lucide-react';
-import { languageTag, useLocale } from '#i18n/locale.ts';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { spinStrings } from '../strings.ts';
+import type { ProofProps } from './proof.tsx';
 import styles from './spin.module.css';
-import { useProof } from './use-proof.ts';
-import type { WheelReading } from './use-wheel.ts';
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-export interface ProofPanelProps {
-  readonly seed: NonNullable<WheelReading['odds']>['seed'];
-  readonly reload: () => Promise<unknown>;
-}
+// Few open it.
+const proof = lazyPart<ProofProps>(async () => ({ default: (await import('./proof.tsx')).Proof }));
 
 // What binds the operator before the spin, and how the member checks it afterwards.
-export const ProofPanel = ({ seed, reload }: ProofPanelProps) => {
+export const ProofPanel = (props: ProofProps) => {
   const t = useTexts(spinStrings);
-  const locale = useLocale();
-  const { isSaving, isSaved, save } = useProof(reload);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className={styles['odds']}>
+    <details className={styles['odds']} onToggle={() => setWasOpened(true)}>
       <summary>
         {t('proof')}
-        <ChevronDown {...icon} />
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <div className={styles['proof']}>
-        <p>{t('proofNote')}</p>
-        <p>
-          <code className={styles['code']}>{seed.commitment}</code>
-        </p>
-        <p>{t('proofSpins', { n: seed.spins })}</p>
-        <Button icon={<FileDown {...icon} />} isBusy={isSaving} onClick={() => void save()}>
-          {t('saveProof')}
-        </Button>
-        <p role="status">{isSaved ? t('proofSaved') : ''}</p>
-        <a
-          href={`/spin-check.html#${languageTag(locale)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={styles['check']}
-        >
-          <ExternalLink {...icon} />
-          {t('openCheck')}
-        </a>
-      </div>
+      {wasOpened ? (
+        <CrashBoundary>
+          <Suspense fallback={null}>
+            <proof.Part {...props} />
+          </Suspense>
+        </CrashBoundary>
+      ) : null}
     </details>
   );
 };

@@ -287,7 +287,8 @@ it.each([
 
 it('the code is shown before the spin; the proof is saved to the device once its seed is revealed', async () => {
   await open();
-  expect(screen.getByText(commitment)).toBeTruthy();
+  await press(screen.getByText('Check the spins'));
+  expect(await screen.findByText(commitment)).toBeTruthy();
   const kept: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     kept.push(file as Blob);
@@ -320,7 +321,8 @@ it('without spins there is no proof to save', async () => {
   backend.answers(spinCalls.revealSeed, { message: 'SUCCESS' });
   backend.answers(spinCalls.listProofs, []);
   backend.answers(walletCalls.get, walletAnswerOf({}));
-  await press(screen.getByRole('button', { name: 'Reveal the number and save the proof' }));
+  await press(screen.getByText('Check the spins'));
+  await press(await screen.findByRole('button', { name: 'Reveal the number and save the proof' }));
   expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
 });
 

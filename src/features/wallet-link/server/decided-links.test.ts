@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskOfficeCalls } from '#features/desk/office-contract.ts';
-import { makeGift, ourWallet, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { makeGift, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { ourWallet } from '#support/ledger/gift-links.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 

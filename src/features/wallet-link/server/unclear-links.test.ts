@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { releaseLane, stopLane } from '#server/brake.ts';
-import { makeGift, ourWallet, sendLink, statementOf, walletOf, type MadeGift } from '#support/deposits.ts';
+import { makeGift, sendLink, statementOf, walletOf, type MadeGift } from '#support/deposits.ts';
+import { ourWallet } from '#support/ledger/gift-links.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { makeGift, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { makeGift, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { sealLink } from '#support/ledger/gift-links.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { walletLinkCalls } from '../contract.ts';
 

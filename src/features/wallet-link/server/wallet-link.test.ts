@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
-import { makeGift, ourWallet, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { makeGift, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { ourWallet, sealLink } from '#support/ledger/gift-links.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
 import { proves } from '#support/requirements/proves.ts';

@@ -59,6 +59,11 @@ it('reads the code of a deposit, which never ends later than requested', () => {
   expect(readDepositAnswer(withData(made, { qrCode: '0002' }), soon)).toEqual(unknown('payload checksum'));
 });
 
+it.each([-1e300, 0, 1e300])('a deposit whose code ends at %d is unknown', (qrExpireTime) => {
+  const read = readDepositAnswer(withData(made, { qrExpireTime }), { amount: 30_000n, latestMs });
+  expect(read).toEqual(unknown('shape'));
+});
+
 it.each(['40001', '40003', '40004', '40005', '40400'])('code %s means that nothing was made', (code) => {
   const answer = answered({ success: false, message: 'no', code }, 400);
   expect(readDepositAnswer(answer, { amount: 30_000n, latestMs })).toEqual(refused(code));
@@ -112,6 +117,7 @@ it.each([
   ['a fraction of a satang', { amount: 300.001 }],
   ['an amount as text', { amount: '300.00' }],
   ['no time', { updatedAt: null }],
+  ['a time that no calendar has', { updatedAt: 1e300 }],
 ])('a transaction with %s is unknown', (_, change) => {
   expect(readTransactionAnswer(withData(paid, change), asked).kind).toBe('unknown');
 });

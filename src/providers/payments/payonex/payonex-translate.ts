@@ -40,6 +40,10 @@ export const depositQuestion = (
 const head = z.object({ code: z.string().check(z.regex(/^\d{5}$/)), data: z.optional(z.unknown()) });
 const uuid = () => z.uuid();
 
+// Milliseconds, up to the end of the year 9999: later ones are no time that the database takes.
+const latestInstantMs = 253_402_300_799_999;
+const instantField = () => z.number().check(z.positive(), z.maximum(latestInstantMs));
+
 export const readToken = (json: unknown): string | null => {
   const read = z.object({ code: z.literal('20000'), data: z.object({ token: z.string() }) }).safeParse(json);
   return read.success && read.data.data.token !== '' ? read.data.data.token : null;
@@ -82,7 +86,7 @@ const depositAnswer = z.object({
   uuid: uuid(),
   qrCode: printableField(1000),
   // When the code ends, in milliseconds; absent from older answers.
-  qrExpireTime: z.optional(z.number()),
+  qrExpireTime: z.optional(instantField()),
 });
 
 export const readDepositAnswer = (
@@ -108,7 +112,7 @@ const transactionAnswer = z.object({
   amount: z.number(),
   currency: z.literal('THB'),
   referenceId: z.string(),
-  updatedAt: z.number().check(z.positive()),
+  updatedAt: instantField(),
 });
 
 // The gateway accepts money only from its customer's account; for another customer the payer is not known.

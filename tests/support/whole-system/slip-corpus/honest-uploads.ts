@@ -8,12 +8,7 @@ import { sceneOf } from './slip-scene.ts';
 // come in turn.
 export async function* honestUploads(system: System): AsyncGenerator<Upload, void> {
   const stage = {
-    sandbox: {
-      post: async (path: string, body: unknown): Promise<unknown> => {
-        const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-        return (await fetch(system.sandboxUrl + path, init)).json();
-      },
-    },
+    sandbox: system.sandbox,
     member: (build = {}) => buildMember(system.context, build),
     // Slips are paid a minute before it: at once, since the accounts have only just begun.
     now: () => new Date(Date.now() + 60_000),

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayedCorpus, PlayedSlip } from '#support/whole-system/slip-corpus/play-slips.ts';
-import { type Check, verdictOf } from './check.ts';
+import { type Check, verdictOf } from '../check.ts';
 
 const decidedGoal = 0.98;
 

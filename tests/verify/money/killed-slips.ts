@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, balancesOf } from '#ledger';
-import { formOf } from '#support/test-requests.ts';
 import { honestUploads } from '#support/whole-system/slip-corpus/honest-uploads.ts';
+import { sendSlip, takeSlips, type SentSlip } from '#support/whole-system/slip-corpus/send-slip.ts';
 import type { Upload } from '#support/whole-system/slip-corpus/slip-plots.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import { type Check, verdictOf } from './check.ts';
+import { type Check, verdictOf } from '../check.ts';
 
 interface Step {
   readonly name: string;
@@ -47,47 +47,17 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
 const has = async ({ owner }: System, sql: string, params: readonly unknown[] = []): Promise<boolean> =>
   (await owner.one(sql, [...params])) !== null;
 
-// Slips are taken at any hour, and an account that no bank has shown yet counts as known.
 const openDoors = async ({ owner }: System): Promise<void> => {
-  const settings = {
-    slipWindow: { closedFrom: '00:00', closedTo: '00:00', uploadWithinMinutes: 60 },
-    slipProofAbove: { BAHT: 1_000_000_000, LAK: 1_000_000_000 },
-  };
-  for (const [name, value] of Object.entries(settings))
-    await owner.rows(
-      `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, now())
-       on conflict (name) do update set value = excluded.value`,
-      [name, JSON.stringify(value)],
-    );
+  await takeSlips(owner);
   await owner.rows(
     `create function stand_here() returns trigger language plpgsql security definer as
      $$ begin perform pg_advisory_xact_lock_shared(${String(holdKey)}); return new; end $$`,
   );
 };
 
-interface Sent {
-  readonly upload: Upload;
-  readonly key: string;
-}
-
-// The status of the answer; null if none came.
-const send = async ({ url }: System, { upload, key }: Sent): Promise<number | null> => {
-  const headers = {
-    authorization: `Bearer ${upload.member.token}`,
-    'x-requested-with': 'wallet-user',
-    'idempotency-key': key,
-  };
-  const body = formOf({ bankCode: upload.methodCode }, new Uint8Array(upload.picture));
-  try {
-    return (await fetch(`${url}/api/wallet/slip`, { method: 'POST', headers, body })).status;
-  } catch {
-    return null;
-  }
-};
-
 // Kills the server as it stands before the write of the step, starts it again and sends the same upload again, as the
 // member's app does.
-const killAt = async (system: System, step: Step, uploads: AsyncGenerator<Upload, void>): Promise<Sent> => {
+const killAt = async (system: System, step: Step, uploads: AsyncGenerator<Upload, void>): Promise<SentSlip> => {
   await system.weather({ service: 'bank', kind: step.isTold === true ? 'fine' : 'down' });
   const next = await uploads.next();
   if (next.done === true) throw new Error('there are too few slips');
@@ -98,7 +68,7 @@ const killAt = async (system: System, step: Step, uploads: AsyncGenerator<Upload
   await system.owner.rows(`create trigger stand_here before ${step.before} execute function stand_here()`);
   await system.owner.transaction(async (holder) => {
     await holder.rows('select pg_advisory_xact_lock($1::bigint)', [holdKey]);
-    const first = send(system, sent);
+    const first = sendSlip(system, sent);
     await until(`the server stands at ${step.name}`, () =>
       has(system, `select from pg_locks where locktype = 'advisory' and objid = ${String(holdKey)} and not granted`),
     );
@@ -107,15 +77,15 @@ const killAt = async (system: System, step: Step, uploads: AsyncGenerator<Upload
   });
   await system.owner.rows(`drop trigger stand_here on ${/ on (\w+)/.exec(step.before)?.[1] ?? ''}`);
   await system.start();
-  if ((await send(system, sent)) !== 200) throw new Error(`the upload was not taken again after ${step.name}`);
+  if ((await sendSlip(system, sent)) !== 200) throw new Error(`the upload was not taken again after ${step.name}`);
   return sent;
 };
 
-const isCredited = async (system: System, { upload }: Sent): Promise<boolean> =>
+const isCredited = async (system: System, { upload }: SentSlip): Promise<boolean> =>
   has(system, `select from slip where member_id = $1 and status = 'SUCCESS'`, [upload.member.memberId]);
 
 // What the member got for one payment, and how often the product lists it.
-const standOf = async (system: System, { upload: { member } }: Sent): Promise<string> => {
+const standOf = async (system: System, { upload: { member } }: SentSlip): Promise<string> => {
   const row = await system.owner.one<{ slips: number; paid: bigint }>(
     `select (select count(*)::int from slip where member_id = $1) as slips,
        (select coalesce(sum(amount), 0)::bigint from bank_receipt where member_id = $1) as paid`,
@@ -133,7 +103,7 @@ export const killedSlips: Check = {
     try {
       await openDoors(system);
       const uploads = honestUploads(system);
-      const sent: Sent[] = [];
+      const sent: SentSlip[] = [];
       for (const step of steps) sent.push(await killAt(system, step, uploads));
       await system.weather({ service: 'bank', kind: 'fine' });
       for (const one of sent) await until('each slip is credited', () => isCredited(system, one));

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaidIn, PlayedWeather } from '#support/whole-system/foul-weather/pay-in-weather.ts';
-import { type Check, type Scale, verdictOf } from './check.ts';
-import { runTestInFull } from './in-full/test-in-full.ts';
+import { type Check, type Scale, verdictOf } from '../check.ts';
+import { runTestInFull } from '../in-full/test-in-full.ts';
 
 const file = 'tests/support/whole-system/foul-weather/foul-weather.test.ts';
 
