@@ -30,8 +30,16 @@ export const startSystem = async (settings: Readonly<Record<string, string>> = {
   const ports = await freePorts();
   const server = startServerProcess({ ...ports, DATA_DIR: dataDir, KRAPAO_MODE: 'demo', ...settings });
 
+  let isStopping = false;
+  const reportEnd = (code: number | null): void => {
+    if (!isStopping)
+      process.stderr.write(`The system ended before it was stopped (exit code ${String(code)}):\n${server.output()}\n`);
+  };
+  server.ended.then(reportEnd, reportEnd);
+
   // SIGTERM, so that the system stops its database itself; SIGKILL only if it does not exit.
   const stop = async () => {
+    isStopping = true;
     const isEnded = await Promise.race([
       server.end('SIGTERM').then(() => true),
       pause(stoppedWithinMs, false, { ref: false }),
