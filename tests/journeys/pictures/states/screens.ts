@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { figures, heading, press, type State } from './state.ts';
+import { figures, heading, openModal, press, type State } from './state.ts';
 
 const deposit = async (page: Page, t: Words, method?: string): Promise<void> => {
   await figures(page);
@@ -51,10 +51,6 @@ export const screens: readonly State[] = [
   {
     name: 'slips',
     path: '/user/statement',
-    pose: async (page, t) => {
-      await figures(page);
-      await press(page, t('slipStatus'));
-      await page.getByRole('dialog').waitFor();
-    },
+    pose: (page, t) => openModal(page, t('slipStatus')),
   },
 ];

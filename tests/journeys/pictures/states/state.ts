@@ -21,10 +21,14 @@ export const heading = (page: Page): Promise<void> => page.getByRole('heading').
 
 export const figures = async (page: Page): Promise<void> => page.locator('.money').first().waitFor();
 
+// While its script and its data are being fetched, another dialog stands in its place.
 export const openModal = async (page: Page, name: string): Promise<void> => {
   await figures(page);
   await press(page, name);
-  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .filter({ hasNot: page.locator('[aria-busy=true]') })
+    .waitFor();
 };
 
 export const openGame = async (page: Page, name = 'Joker'): Promise<void> => {
