@@ -96,7 +96,8 @@ export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): Co
   };
 
   return {
-    queryTimeoutMs: settings.queryTimeoutMs ?? (settings.statementTimeoutMs ?? statementTimeoutMsDefault) + answerDelayMs,
+    queryTimeoutMs:
+      settings.queryTimeoutMs ?? (settings.statementTimeoutMs ?? statementTimeoutMsDefault) + answerDelayMs,
     use: async (work) => {
       const client = await take();
       let isGivenUp = false;
