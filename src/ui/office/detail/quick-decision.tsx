@@ -86,6 +86,7 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
 // A decision of a few fields: sends it, shows a refusal at its field or below, and opens the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
   const { title, summary, submitLabel, isDanger = false, fields, decide, decided, ownText, onClose } = props;
+  const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
   const press = usePress();
@@ -97,6 +98,9 @@ export const QuickDecision = (props: QuickDecisionProps) => {
     field.kind === 'text' && field.missing !== undefined ? field.missing : shared('required');
   const form = useCheckedForm<string>({
     names: fields.map(nameOf),
+    labels: Object.fromEntries(
+      fields.map((field) => [nameOf(field), field.kind === 'password' ? t('password') : field.label]),
+    ),
     check: (values) =>
       Object.fromEntries(
         fields
