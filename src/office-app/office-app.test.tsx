@@ -4,7 +4,7 @@ import { storeToken } from '#ask/session.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { chatLine } from '#support/screens/chat-line.tsx';
-import { stubScroll } from '#support/screens/stub-scroll.ts';
+import { stubScroll } from '#support/screens/stub-scroll.tsx';
 import { OfficeApp } from './office-app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;

@@ -13,7 +13,7 @@ import {
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
 import { proves } from '#support/requirements/proves.ts';
-import { stubScroll } from '#support/screens/stub-scroll.ts';
+import { stubScroll } from '#support/screens/stub-scroll.tsx';
 import { walletLinkCalls } from '../contract.ts';
 
 const wallet = { walletAccountName: 'KRAPAO CO', mode: 'AUTO' };
