@@ -31,7 +31,7 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
           { label: t('bank'), value: change.bankCode },
           { label: t('accountNo'), value: change.accountNo },
           { label: t('accountName'), value: change.accountName },
-          { label: t('newPhone'), value: change.phone },
+          { label: t(change.kind === 'PHONE' ? 'newPhone' : 'phone'), value: change.phone },
           { label: t('evidence'), value: change.note },
         ]}
       />
