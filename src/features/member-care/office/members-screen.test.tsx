@@ -148,6 +148,14 @@ it('the person who confirms an erasure reads in the dialog that it is one and ca
   expect(textContent).toContain('Somchai: Erase the personal data. It cannot be undone');
 });
 
+it('of an erased member staff read no words of the database', async () => {
+  const erased = { ...member, name: 'ERASED', phone: 'erased 01a21606', erasedAt: at };
+  openCard(backendWith(), { ...detail, holdsPhone: false, member: erased, account: null });
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.textContent).toBe('Erased');
+  expect(screen.getByRole('article').textContent).not.toMatch(/ERASED|erased 01a21606/);
+});
+
 it('a proposal asks for nothing but what its kind needs, and for all of that', async () => {
   const backend = backendWith();
   backend.answers(memberCareOfficeCalls.proposeChange, { message: 'SUCCESS', changeId });
