@@ -31,7 +31,7 @@ const root = ':root:root:root';
 // The style element of each page: the first paint already has the operator's look. Empty for the usual one.
 export const pageStyle = async (context: Context): Promise<string> => {
   const chosen = await theme.read(context);
-  // Each scheme by itself: one whose colours are the usual ones keeps them.
+  // Apart: a scheme whose colours are the usual ones keeps them.
   const rules = schemes.map((scheme) => {
     const tokens = Object.entries(themeTokens(chosen, scheme)).map(([name, value]) => `${name}:${value}`);
     if (tokens.length === 0) return '';
