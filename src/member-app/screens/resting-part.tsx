@@ -21,7 +21,7 @@ interface Came extends ReceivedMoney {
 
 // Hidden unless money lies in games that were not opened for a day. A backend that does not say when a game was used is
 // asked for the newest lines of the statement.
-export const RestingMoney = ({ wallet }: { readonly wallet: WalletAnswer }) => {
+export const RestingPart = ({ wallet }: { readonly wallet: WalletAnswer }) => {
   const t = useTexts(transferStrings);
   const { isHidden } = useHiddenBalance();
   // Home reads it.
