@@ -106,7 +106,7 @@ const homeAnd = (path: string) => {
 };
 const memberGroups = [
   groupOf('frame', importedBy('layouts/member-area.tsx'), everyScreen),
-  { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   ...['screens/bonus', 'screens/spin', 'screens/statement', 'screens/howto', 'modals/deposit'].map((part) =>
     homeAnd(`${part}-part.tsx`),
   ),

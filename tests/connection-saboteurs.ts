@@ -7,9 +7,9 @@ export const connectionSaboteurs: readonly Saboteur[] = [
     about: 'a silent database connection blocks until TCP gives up',
     edits: [
       {
-        file: 'src/database/connection-pool.ts',
-        find: 'query_timeout: settings.queryTimeoutMs ?? statementTimeoutMs + answerDelayMs,',
-        replace: '',
+        file: 'src/database/ask-client.ts',
+        find: "() => reject(new Error('Query read timeout'))",
+        replace: '() => undefined',
       },
     ],
     test: {

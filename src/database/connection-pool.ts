@@ -24,6 +24,8 @@ export interface Trust {
 export const fullTrust = (): Trust => ({ since: Number.NEGATIVE_INFINITY });
 
 export interface ConnectionPool {
+  // How long its connections may be waited for after a statement.
+  readonly queryTimeoutMs: number;
   // Lends a connection. A connection that was lost, or that the work abandoned, is destroyed; any other is reused.
   use<Result>(work: (client: pg.PoolClient, giveUp: () => void) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -69,7 +71,6 @@ const createPool = (settings: PoolSettings): pg.Pool => {
     maxLifetimeSeconds: connectionLifetimeSeconds,
     ...keepAlive,
     statement_timeout: statementTimeoutMs,
-    query_timeout: settings.queryTimeoutMs ?? statementTimeoutMs + answerDelayMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: settings.applicationName ?? 'krapao',
     types: createValueParsers(),
@@ -95,6 +96,8 @@ export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): Co
   };
 
   return {
+    queryTimeoutMs:
+      settings.queryTimeoutMs ?? (settings.statementTimeoutMs ?? statementTimeoutMsDefault) + answerDelayMs,
     use: async (work) => {
       const client = await take();
       let isGivenUp = false;

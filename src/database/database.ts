@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { askClient } from './ask-client.ts';
 import { isConnectionLost } from './connection-loss.ts';
 import { type ConnectionPool, fullTrust, openPool, type PoolSettings } from './connection-pool.ts';
 import { type Heard, type Listening, listenOn } from './listen-on.ts';
@@ -46,10 +47,10 @@ const statementName = (text: string): string => {
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 const queryOn =
-  (client: pg.PoolClient, timeout: { readonly query_timeout?: number } = {}): Query =>
+  (client: pg.PoolClient, timeoutMs: number): Query =>
   async <Row extends object>(text: string, values: readonly unknown[]) => {
-    const question: pg.QueryConfig = { name: statementName(text), text, values: [...values], ...timeout };
-    return (await client.query<Row>(question)).rows;
+    const question = { name: statementName(text), text, values: [...values] };
+    return (await askClient<Row>(client, question, timeoutMs)).rows;
   };
 
 const sqlOver = (query: Query): Sql => ({
@@ -59,12 +60,12 @@ const sqlOver = (query: Query): Sql => ({
 });
 
 // Each statement runs on any free connection.
-const sqlOverPool = (pool: ConnectionPool, timeout: { readonly query_timeout?: number } = {}): Sql =>
-  sqlOver((text, values) => pool.use((client) => queryOn(client, timeout)(text, values)));
+const sqlOverPool = (pool: ConnectionPool): Sql =>
+  sqlOver((text, values) => pool.use((client) => queryOn(client, pool.queryTimeoutMs)(text, values)));
 
 // A call that was not awaited must never run on a connection that another transaction uses by now.
-const sqlUntilEnd = (client: pg.PoolClient) => {
-  const sql = sqlOver(queryOn(client));
+const sqlUntilEnd = (client: pg.PoolClient, timeoutMs: number) => {
+  const sql = sqlOver(queryOn(client, timeoutMs));
   let hasEnded = false;
   const refuseWhenEnded = () => {
     if (hasEnded) throw new Error('the transaction has ended; a statement of it was not awaited');
@@ -86,10 +87,10 @@ const sqlUntilEnd = (client: pg.PoolClient) => {
   };
 };
 
-const commit = async (client: pg.PoolClient) => {
+const commit = async (client: pg.PoolClient, timeoutMs: number) => {
   let command: string;
   try {
-    ({ command } = await client.query('commit'));
+    ({ command } = await askClient(client, { text: 'commit' }, timeoutMs));
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === null || state.startsWith('08') || state.startsWith('57P')) throw new CommitUnknown(error);
@@ -102,17 +103,18 @@ const commit = async (client: pg.PoolClient) => {
 
 const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>
   pool.use(async (client, giveUp) => {
-    const { sql, end } = sqlUntilEnd(client);
+    const { queryTimeoutMs } = pool;
+    const { sql, end } = sqlUntilEnd(client, queryTimeoutMs);
     try {
-      await client.query('begin isolation level read committed');
+      await askClient(client, { text: 'begin isolation level read committed' }, queryTimeoutMs);
       const result = await work(sql);
       end();
-      await commit(client);
+      await commit(client, queryTimeoutMs);
       return result;
     } catch (error) {
       end();
       // PostgreSQL itself rolls back the open transaction of a lost connection.
-      if (!isConnectionLost(error)) await client.query('rollback').catch(giveUp);
+      if (!isConnectionLost(error)) await askClient(client, { text: 'rollback' }, queryTimeoutMs).catch(giveUp);
       throw error;
     }
   });
@@ -131,11 +133,12 @@ const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promi
 export const openDatabase = (settings: DatabaseSettings): Database => {
   const trust = fullTrust();
   const pool = openPool(settings, trust);
-  const lookups = openPool({ ...settings, poolSize: lookupConnections }, trust);
+  const queryTimeoutMs = settings.lookupTimeoutMs ?? lookupTimeoutMsDefault;
+  const lookups = openPool({ ...settings, poolSize: lookupConnections, queryTimeoutMs }, trust);
   return {
     ...sqlOverPool(pool),
     isSpread: settings.isSpread ?? false,
-    lookup: sqlOverPool(lookups, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
+    lookup: sqlOverPool(lookups),
     transaction: (work) => runWithRepeats(pool, work),
     listen: (heard) => listenOn(settings, heard),
     close: async () => {

@@ -8,6 +8,8 @@ export const entryTexts = texts({
   profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
   spin: ['วงล้อนำโชค', 'ວົງລໍ້ນຳໂຊກ', 'Prize wheel'],
+  wheelTileOfOne: ['วงล้อ · {n}\u00a0เหรียญ', 'ວົງລໍ້ · {n}\u00a0ຫຼຽນ', 'Wheel · {n} coin'],
+  wheelTile: ['วงล้อ · {n}\u00a0เหรียญ', 'ວົງລໍ້ · {n}\u00a0ຫຼຽນ', 'Wheel · {n} coins'],
   howto: ['วิธีใช้งาน', 'ວິທີໃຊ້ງານ', 'How to use'],
   contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact us'],
   conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],

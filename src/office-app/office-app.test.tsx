@@ -4,6 +4,7 @@ import { storeToken } from '#ask/session.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { chatLine } from '#support/screens/chat-line.tsx';
+import { stubScroll } from '#support/screens/stub-scroll.tsx';
 import { OfficeApp } from './office-app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;
@@ -60,6 +61,14 @@ it('the first address leads to the withdrawals, and the menu says how many wait'
   const entry = await screen.findByRole('link', { name: /Payouts.*4 waiting/ }, late);
   expect(entry.getAttribute('data-here')).toBe('true');
   expect(screen.getByText(/^malee \(manager\)/)).toBeTruthy();
+});
+
+it('the menu shows the entry of a screen that was opened by its address', async () => {
+  const shown: (string | null)[] = [];
+  stubScroll((element) => shown.push(element.getAttribute('href')));
+  await openAt('/settings', 'manager');
+  await heading('Settings');
+  expect(shown).toContain('/settings');
 });
 
 it('a screen is missing from the menu of other roles, and its address says who may see it', async () => {

@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import helmet from 'helmet';
 import {
   hooks,
   memberRoutes,
@@ -76,10 +76,10 @@ const socketOrigins = ({ PUBLIC_ORIGIN, VITE_CHAT_URL }: Context['settings']): s
 const markupPolicies = ['dompurify', 'service-worker'];
 
 // One page may load only what its own origin serves; forms may also be posted to the games' login pages.
-const addHeaders = async (app: FastifyInstance, context: Context, formTargets: readonly string[]): Promise<void> => {
+const addHeaders = (app: FastifyInstance, context: Context, formTargets: readonly string[]): void => {
   const { settings } = context;
   const frames = settings.FRAME_ANCESTORS.length > 0 ? settings.FRAME_ANCESTORS : ["'self'"];
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -109,6 +109,11 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
     frameguard: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  // Its plugin for Fastify would make a function for each answer of a call too, which outlives small garbage collections.
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (routeOptions.config.hasOwnHeaders === true) done();
+    else setHeaders(raw, reply.raw, () => done());
   });
 };
 
@@ -142,7 +147,7 @@ export const buildMemberApp = async (
   serverFactory?: FastifyServerFactory,
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
-  await addHeaders(app, context, context.providers.gameOrigins);
+  addHeaders(app, context, context.providers.gameOrigins);
   await allowOrigins(app, context);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   await addHooks(app, context, hooks);
@@ -180,7 +185,7 @@ export const buildOfficeApp = async (
   serverFactory?: FastifyServerFactory,
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
-  await addHeaders(app, context, []);
+  addHeaders(app, context, []);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   await addTicketPictures(
     app,

@@ -6,8 +6,6 @@ import { texts } from '#i18n/texts.ts';
 
 export const spinStrings = texts({
   title: entryTexts.spin,
-  tileOfOne: ['วงล้อ · {n}\u00a0เหรียญ', 'ວົງລໍ້ · {n}\u00a0ຫຼຽນ', 'Wheel · {n} coin'],
-  tile: ['วงล้อ · {n}\u00a0เหรียญ', 'ວົງລໍ້ · {n}\u00a0ຫຼຽນ', 'Wheel · {n} coins'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
   coinLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coin left'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],

@@ -11,14 +11,14 @@ import { useIsPainted } from '#ui/frame/use-is-painted.ts';
 import { useModals } from '../modal-host.tsx';
 import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
 import { HomeBannersPart } from '../screens/home-banners-part.tsx';
-import { BringHomePart } from '../screens/bring-home-part.tsx';
+import { BringHomePart, useIsBringHomeComing } from '../screens/bring-home-part.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { GameCarousels } from './game-carousels.tsx';
 import styles from './home.module.css';
 import { HomeActions } from './home-actions.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { NoticePanel } from './notice-panel.tsx';
-import { RecentStatement } from './recent-statement.tsx';
+import { RecentPart } from './recent-part.tsx';
 import { ReferralStrip } from './referral-strip.tsx';
 import { homeStrings } from './strings.ts';
 import { useFirstLoad } from './use-first-load.ts';
@@ -53,7 +53,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
         <ActiveBonusPart currency={currency} />
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>
-      {isWide ? <RecentStatement currency={currency} /> : null}
+      {isWide ? <RecentPart currency={currency} /> : null}
       {isPainted && wallet !== null ? (
         <GameCarousels games={wallet.slots} currency={currency} onReturn={() => void checking.check()} />
       ) : null}
@@ -65,7 +65,8 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
 export const HomeScreen = () => {
   const t = useTexts(homeStrings);
   const { data = null, dataUpdatedAt, isPending } = useQuery({ ...walletQuery, refetchOnReconnect: true });
-  const { isLoading, notice } = useFirstLoad(isPending);
+  const isBringHomeComing = useIsBringHomeComing(data);
+  const { isLoading, notice } = useFirstLoad({ isWalletComing: isPending, isBringHomeComing });
   return (
     <div className={styles['home']}>
       <h1 tabIndex={-1} className={styles['greeting']}>

@@ -2,24 +2,29 @@ import { useEffect, useState } from 'react';
 import { useIsActiveBonusComing } from '../screens/active-bonus-part.tsx';
 import { type Notice, useNotice } from './use-notice.ts';
 
-const bonusWithinMs = 3_000;
+const partsWithinMs = 3_000;
 
 interface FirstLoad {
   readonly isLoading: boolean;
   readonly notice: Notice;
 }
 
-// The screen waits, but not for long, for what has no place of its own yet: the notice and the active bonus would push
-// down the buttons that the member is about to press.
-export const useFirstLoad = (isWalletComing: boolean): FirstLoad => {
+interface Coming {
+  readonly isWalletComing: boolean;
+  readonly isBringHomeComing: boolean;
+}
+
+// The screen waits, but not for long, for what has no place of its own yet: the notice, the active bonus and money that
+// rests in games would push down the buttons that the member is about to press.
+export const useFirstLoad = ({ isWalletComing, isBringHomeComing }: Coming): FirstLoad => {
   const isBonusComing = useIsActiveBonusComing();
   const notice = useNotice();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), bonusWithinMs);
+    const timer = setTimeout(() => setLate(true), partsWithinMs);
     return () => clearTimeout(timer);
   }, []);
-  const isLoading = isWalletComing || notice.isComing || (isBonusComing && !isLate);
+  const isLoading = isWalletComing || notice.isComing || ((isBonusComing || isBringHomeComing) && !isLate);
   // Once: a part of the screen that reads again after a failure does not take the screen away.
   const [hasLoaded, setLoaded] = useState(false);
   if (!isLoading && !hasLoaded) setLoaded(true);

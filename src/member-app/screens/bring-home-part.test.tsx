@@ -26,9 +26,8 @@ it('money in a game that was not opened for a day comes home by one press', asyn
   backend.answers(walletCalls.get, first);
   const Home = () => <BringHomePart wallet={useQuery({ ...walletQuery, staleTime: Infinity }).data ?? first} />;
   renderScreen(<Home />, { at: '/user/home' });
-  expect(screen.getByRole('region', { name: 'Money in games you have not opened for a day' }).textContent).toContain(
-    '125.50',
-  );
+  const resting = await screen.findByRole('region', { name: 'Money in games you have not opened for a day' });
+  expect(resting.textContent).toContain('125.50');
   expect(screen.getByText('JOKER game')).toBeTruthy();
   expect(screen.getByText('Money in your other games is transferred too: IMI game')).toBeTruthy();
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));

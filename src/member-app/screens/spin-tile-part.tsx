@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { spinCalls } from '#features/spin/contract.ts';
-import { spinStrings } from '#features/spin/strings.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { entryTexts } from '#i18n/entry-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
@@ -16,7 +16,7 @@ interface SpinTileProps {
 
 // The wheel's tile while it is open; otherwise what stands in its place.
 export const SpinTilePart = ({ otherwise, meanwhile }: SpinTileProps) => {
-  const t = useTexts(spinStrings);
+  const t = useTexts(entryTexts);
   const { data, isPending } = useQuery({
     queryKey: ['spin', 'active'],
     queryFn: ({ signal }) => answerOf(spinCalls.getActive, {}, { signal }),
@@ -28,7 +28,7 @@ export const SpinTilePart = ({ otherwise, meanwhile }: SpinTileProps) => {
   return (
     <ButtonLink to="/user/spin">
       <Ticket size={22} strokeWidth={1.75} aria-hidden="true" />
-      {wallet === undefined ? t('title') : t(coins === 1 ? 'tileOfOne' : 'tile', { n: coins })}
+      {wallet === undefined ? t('spin') : t(coins === 1 ? 'wheelTileOfOne' : 'wheelTile', { n: coins })}
     </ButtonLink>
   );
 };

@@ -75,9 +75,10 @@ export const OfficeMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const staff = useOfficeStaff();
   const permitted = inMenu.filter(({ call }) => staff !== null && mayCall(staff.role, call));
+  // Again once it is known who is at the desk, and so what the menu holds.
   useEffect(() => {
     menu.current?.querySelector('[data-here=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, permitted.length]);
   return (
     <nav ref={menu} aria-label={plainText(t('menu'))} className={styles['menu']}>
       <ul>

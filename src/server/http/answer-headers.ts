@@ -1,3 +1,10 @@
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    // The route's answers are no pages.
+    readonly hasOwnHeaders?: true;
+  }
+}
+
 // An answer is data: nothing in it may run, be framed, sniffed or stored. Pages get their headers from helmet.
 export const answerHeaders = (isLive: boolean): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',

@@ -139,7 +139,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
     scope.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
-      helmet: false,
+      config: { hasOwnHeaders: true },
       ...(endpoint.who === 'staff' ? { bodyLimit: staffBodyBytesMax } : {}),
       // Before the body is read: a request with a bad body counts as a call too, and a missing token takes precedence
       // over it.

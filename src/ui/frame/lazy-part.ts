@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 // Thrown if a part of the app can no longer be fetched, most often because a new version is out.
 export class PartMissingError extends Error {}
@@ -18,6 +18,8 @@ export interface LazyPart<Props> {
   readonly Part: ComponentType<Props>;
   // Fetches without showing; failures are silent.
   readonly prepare: () => Promise<void>;
+  // It has been fetched, and is drawn at once.
+  readonly isPrepared: () => boolean;
   // Before it is opened once more: what could not be fetched is fetched again.
   readonly renew: () => void;
 }
@@ -46,6 +48,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
   };
   return {
     Part,
+    isPrepared: () => prepared !== null,
     renew: () => {
       if (hasFailed) later = lazy<ComponentType<Props>>(loadTwice);
       hasFailed = false;
@@ -55,4 +58,16 @@ export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Prop
         prepared = loaded;
       }, nothing),
   };
+};
+
+// True while a part that is needed is fetched, so that a screen can wait for it. Nothing waits for one that cannot be fetched.
+export const useIsComing = <Props extends object>(
+  { isPrepared, prepare }: LazyPart<Props>,
+  isNeeded: boolean,
+): boolean => {
+  const [isAsked, setAsked] = useState(isPrepared);
+  useEffect(() => {
+    if (isNeeded && !isAsked) void prepare().then(() => setAsked(true));
+  }, [isNeeded, isAsked, prepare]);
+  return isNeeded && !isAsked;
 };

@@ -158,6 +158,7 @@ export const borderTable: Record<Room, BorderRow> = {
       node,
       'fastify',
       '@fastify/*',
+      'helmet',
       'pino',
       'prom-client',
       'rate-limiter-flexible',

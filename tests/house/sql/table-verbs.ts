@@ -60,7 +60,7 @@ export const rowFieldViolations = (files: readonly SourceFile[]): Violation[] =>
     .filter(({ path }) => path.endsWith('.ts'))
     .flatMap((file) =>
       nodesOf(file, 'TSPropertySignature')
-        .filter(({ key }) => /^(?!query_timeout$)[a-z]+_[a-z_]+$/.test(nameOf(key) ?? ''))
+        .filter(({ key }) => /^[a-z]+_[a-z_]+$/.test(nameOf(key) ?? ''))
         .map(({ key, start }) =>
           violationAt(file, start, {
             rule: `${nameOf(key) ?? ''} is a column's name.`,

@@ -7,7 +7,7 @@ export const chatLoad: Check = {
   about: '2,000 sockets and 200 messages a second, alone and beside money, then all reconnect at once',
   run: async (scale) => {
     const [sockets, seconds] = [scale.of(2_000), Math.max(5, scale.of(20))];
-    const it = await chatFigures({ sockets, seconds, rounds: Math.max(1, scale.of(3)) });
+    const it = await chatFigures({ sockets, seconds, rounds: Math.max(1, scale.of(6)) });
     const talked = [it.alone, ...it.beside];
     return verdictOf(
       {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { type Check, verdictOf } from '../check.ts';
-import { buildMembers, gather, payers } from './crowd.ts';
+import { buildMembers, gather, payers, waitForNoDisk } from './crowd.ts';
 import { startSecond } from './second-process.ts';
 
 interface Storms {
@@ -14,12 +14,6 @@ interface Storms {
 
 // In turns, and as often first as second, so that what the server does once a minute falls on both sides.
 const turns = ['calm', 'storm', 'storm', 'calm', 'calm', 'storm', 'storm', 'calm'] as const;
-
-// Each halt of a disk delays all calls of that moment, and would decide which of two turns has the slower ones.
-const waitForNoDisk = async ({ owner }: System): Promise<void> => {
-  await owner.rows('alter system set fsync = off');
-  await owner.rows('select pg_reload_conf()');
-};
 
 interface Measured {
   readonly system: System;

@@ -30,6 +30,7 @@ export const PasswordStep = ({ notice, onTicket }: PasswordStepProps) => {
   });
   const form = useCheckedForm({
     names: ['name', 'password'],
+    labels: { name: t('name'), password: t('password') },
     check: ({ name, password }) => ({
       ...(name.trim() === '' ? { name: shared('required') } : {}),
       ...(password === '' ? { password: shared('required') } : {}),

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -39,6 +39,17 @@ it('staff log in with name, password and a code, and hand their token to the she
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith('a token'));
   expect(backend.questions(authOfficeCalls.logIn)).toEqual([{ name: 'malee', password: 'a long enough password' }]);
   expect(backend.questions(authOfficeCalls.proveByCode)).toEqual([{ ticket: 'a ticket', code: '123456' }]);
+});
+
+it('the list of what is missing names each field', () => {
+  fakeBackend();
+  open();
+  press('Log in');
+  const listed = within(screen.getByRole('group', { name: /check/ })).getAllByRole('link');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    'Staff name: Please fill in this field',
+    'Password: Please fill in this field',
+  ]);
 });
 
 it('a wrong code is reported, and a recovery code works instead', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currencyWords } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { type Currency, currencyCodes } from '#money/currency.ts';
 import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
@@ -127,6 +128,7 @@ interface OfferEditorProps {
 // The form of an offer beside what members will see; its review asks a second person.
 export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
   const t = useTexts(offerStrings);
+  const shared = useTexts(sharedTexts);
   const fields = useTexts(offerFieldTexts);
   const nameOf = useOfferFieldName();
   const changesOf = useOfferChanges();
@@ -141,7 +143,9 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
       const draft = draftOf(kind, values, before);
       const isBad = readCodes(values.codes ?? '').bad.length > 0;
       const wrong = [...wrongFields(draft), ...(isBad ? ['codes'] : [])];
-      return wrong.length === 0 ? valid(draft) : Object.fromEntries(wrong.map((name) => [name, t('invalid')]));
+      const typed = values as Readonly<Record<string, string>>;
+      const textOf = (name: string): string => (typed[name]?.trim() === '' ? shared('required') : t('invalid'));
+      return wrong.length === 0 ? valid(draft) : Object.fromEntries(wrong.map((name) => [name, textOf(name)]));
     },
     send: (draft) => setReviewed(draft),
   });

@@ -166,6 +166,8 @@ it('what the contract does not take is named at its field, and nothing is sent',
   fireEvent.click(screen.getByRole('button', { name: 'Review' }));
   for (const label of ['Code', 'Percent of the deposit', 'Times per member', 'Met at (%)', 'Smallest deposit'])
     expect((await screen.findByLabelText(label)).getAttribute('aria-invalid'), label).toBe('true');
+  expect(screen.getByRole('link', { name: 'Code: This value cannot be used' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Smallest deposit: Please fill in this field' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.sent(bonusOfficeCalls.makeOffer)).toEqual([]);
 });

@@ -41,6 +41,23 @@ it('a published theme is the style of the pages themselves, and the usual one ad
   });
   server.clock.advance(2_000);
   const style = await pageStyle(server.context);
-  expect(style).toContain(`:root:root:root{--brand-solid:${brand};`);
+  expect(style).toContain(`:root:root:root[data-theme='light']{--brand-solid:${brand};`);
   expect(style).toContain('--logo:url("/banners/logo.svg");--mark:none;--radius-scale:1.5');
+});
+
+it('what is published for one scheme alone changes nothing in the other', async () => {
+  for (const [scheme, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    const gold = '#e9c46a';
+    await changeSetting(server, 'theme', { ...usualTheme, [scheme]: { ...usualTheme[scheme], gold } });
+    server.clock.advance(2_000);
+    const style = await pageStyle(server.context);
+    const rule = `{--gold-solid:${gold}}`;
+    expect(style).toBe(
+      `@media (prefers-color-scheme:${scheme}){:root:root:root:not([data-theme='${other}'])${rule}}` +
+        `:root:root:root[data-theme='${scheme}']${rule}`,
+    );
+  }
 });

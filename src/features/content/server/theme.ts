@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownAddress } from '#contract/operator-changes.ts';
-import { isColour, roundnessLimits, type Scheme, themeFaults, themeTokens, usualTheme } from '#contract/theme.ts';
+import { isColour, roundnessLimits, schemes, themeFaults, themeTokens, usualTheme } from '#contract/theme.ts';
 import type { Context } from '#server/context.ts';
 import { setting } from '#server/operator/setting.ts';
 
@@ -31,14 +31,13 @@ const root = ':root:root:root';
 // The style element of each page: the first paint already has the operator's look. Empty for the usual one.
 export const pageStyle = async (context: Context): Promise<string> => {
   const chosen = await theme.read(context);
-  const rule = (selector: string, scheme: Scheme): string => {
+  // Apart: a scheme whose colours are the usual ones keeps them.
+  const rules = schemes.map((scheme) => {
     const tokens = Object.entries(themeTokens(chosen, scheme)).map(([name, value]) => `${name}:${value}`);
-    return tokens.length === 0 ? '' : `${selector}{${tokens.join(';')}}`;
-  };
-  const byItself = rule(`${root}:not([data-theme='light'])`, 'dark');
-  return [
-    rule(root, 'light'),
-    byItself === '' ? '' : `@media (prefers-color-scheme:dark){${byItself}}`,
-    rule(`${root}[data-theme='dark']`, 'dark'),
-  ].join('');
+    if (tokens.length === 0) return '';
+    const other = scheme === 'light' ? 'dark' : 'light';
+    const body = `{${tokens.join(';')}}`;
+    return `@media (prefers-color-scheme:${scheme}){${root}:not([data-theme='${other}'])${body}}${root}[data-theme='${scheme}']${body}`;
+  });
+  return rules.join('');
 };

@@ -160,6 +160,17 @@ it('an outcome cannot be proposed without evidence', async () => {
   expect(await screen.findByText(/Proposed, awaiting a second person: ฿500.00, Somchai/)).toBeTruthy();
 });
 
+it('the list of what is missing in a decision names each field', async () => {
+  await openWork();
+  fireEvent.click(button('Decide'));
+  press('Propose');
+  const listed = within(screen.getByRole('group', { name: /check/ })).getAllByRole('link');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    'Outcome: Please fill in this field',
+    expect.stringMatching(/^Evidence.*: Please write at least 10 characters$/),
+  ]);
+});
+
 it('evidence that the server finds missing is reported in the dialog, which stays open', async () => {
   const backend = await openWork();
   backend.refuses(deskOfficeCalls.proposeOutcome, 'EVIDENCE_MISSING');

@@ -52,6 +52,11 @@ export const careStrings = texts({
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
   drop: staffTexts.decline,
   mine: ['คุณเสนอเอง ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີເອງ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed it. Another person has to confirm it'],
+  eraseNote: [
+    'ลบแล้วเรียกคืนไม่ได้ และสมาชิกเข้าสู่ระบบไม่ได้อีก',
+    'ລຶບແລ້ວກູ້ຄືນບໍ່ໄດ້ ແລະ ສະມາຊິກເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ',
+    'It cannot be undone, and the member cannot log in again',
+  ],
   erased: ['ลบข้อมูลแล้ว', 'ລຶບຂໍ້ມູນແລ້ວ', 'Erased'],
   export: ['ดาวน์โหลดข้อมูลทั้งหมด', 'ດາວໂຫຼດຂໍ້ມູນທັງໝົດ', 'Download all data'],
   exportNote: [

@@ -31,7 +31,7 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
           { label: t('bank'), value: change.bankCode },
           { label: t('accountNo'), value: change.accountNo },
           { label: t('accountName'), value: change.accountName },
-          { label: t('newPhone'), value: change.phone },
+          { label: t(change.kind === 'PHONE' ? 'newPhone' : 'phone'), value: change.phone },
           { label: t('evidence'), value: change.note },
         ]}
       />
@@ -46,10 +46,12 @@ const Facts = ({
   readonly detail: MemberDetail;
 }) => {
   const t = useTexts(careStrings);
+  const phone = holdsPhone ? member.phone : t('phoneFreed', { phone: member.phone });
   return (
     <FactList
       facts={[
-        { label: t('phone'), value: holdsPhone ? member.phone : t('phoneFreed', { phone: member.phone }) },
+        // What stands in the place of erased data is for the database.
+        { label: t('phone'), value: member.erasedAt === null ? phone : null },
         { label: t('account'), value: account === null ? t('noAccount') : nameOfAccount(account) },
         { label: t('since'), value: formatDateTime(member.createdAt) },
         { label: t('member'), value: <ShortId id={member.memberId} /> },
@@ -89,7 +91,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   return (
     <ItemDetail
       kicker={t('member')}
-      heading={detail.member.name}
+      heading={detail.member.erasedAt === null ? detail.member.name : t('erased')}
       chips={<StatusChip kind={isSuspended ? 'failed' : 'success'}>{t(stateOf(detail.member))}</StatusChip>}
       actions={<MemberActions detail={detail} />}
     >

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -136,6 +136,50 @@ it('the person who confirms a change reads in the dialog what would change', asy
   await screen.findByRole('heading', { name: 'Somchai' });
   press(/Confirm the change/);
   expect(screen.getByRole('dialog').textContent).toContain('Somchai: New phone number 0899990001');
+});
+
+it('the person who confirms an erasure reads in the dialog that it is one and cannot be undone', async () => {
+  const nothing = { bankCode: null, accountNo: null, accountName: null, phone: null };
+  const change = { changeId, kind: 'ERASE', ...nothing, note: 'asked for it', by: 'kanya', at, isMine: false } as const;
+  openCard(backendWith(), { ...detail, change });
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press(/Confirm the change/);
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Somchai: Erase the personal data. It cannot be undone');
+});
+
+it('of an erased member staff read no words of the database', async () => {
+  const erased = { ...member, name: 'ERASED', phone: 'erased 01a21606', erasedAt: at };
+  openCard(backendWith(), { ...detail, holdsPhone: false, member: erased, account: null });
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.textContent).toBe('Erased');
+  expect(screen.getByRole('article').textContent).not.toMatch(/ERASED|erased 01a21606/);
+});
+
+it('a proposal asks for nothing but what its kind needs, and for all of that', async () => {
+  const backend = backendWith();
+  backend.answers(memberCareOfficeCalls.proposeChange, { message: 'SUCCESS', changeId });
+  openCard(backend, detail);
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press('Change');
+  const labels = (): (string | null)[] =>
+    [...screen.getByRole('dialog').querySelectorAll('label')].map(({ textContent }) => textContent);
+  const choose = (value: string): void =>
+    void fireEvent.change(screen.getByLabelText(/What changes/), { target: { value } });
+  choose('FREE_ACCOUNT');
+  expect(labels()).toEqual(['What changes', 'Bank code', 'Account number', 'Evidence']);
+  choose('ACCOUNT');
+  expect(labels()).toEqual(['What changes', 'Bank code', 'Account number', 'Account name', 'Evidence']);
+  type(/Evidence/, 'asked by phone');
+  submit(/Propose/);
+  expect(within(screen.getByRole('group', { name: /check 3/ })).getAllByRole('link')).toHaveLength(3);
+  choose('ERASE');
+  expect(labels()).toEqual(['What changes', 'Evidence']);
+  submit(/Propose/);
+  const none = { bankCode: null, accountNo: null, accountName: null, phone: null };
+  await expect
+    .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
+    .toEqual([{ memberId, kind: 'ERASE', ...none, note: 'asked by phone' }]);
 });
 
 it('support sees why it may not change an account', async () => {

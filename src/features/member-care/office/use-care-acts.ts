@@ -18,7 +18,8 @@ const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?
 const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
-  const optional = { kind: 'text', lengthMin: 0 } as const;
+  const textFor = (...values: readonly ChangeKind[]) =>
+    ({ kind: 'text', onlyFor: { choice: 'kind', values } }) as const;
   return {
     title: t('change'),
     summary: t('changeNote'),
@@ -30,10 +31,10 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
         label: t('kind'),
         options: changeKinds.map((value) => ({ value, label: kinds(value) })),
       },
-      { ...optional, name: 'bankCode', label: t('bank'), lengthMax: 20 },
-      { ...optional, name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
-      { ...optional, name: 'accountName', label: t('accountName'), lengthMax: 100 },
-      { ...optional, name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
+      { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'bankCode', label: t('bank'), lengthMax: 20 },
+      { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
+      { ...textFor('ACCOUNT'), name: 'accountName', label: t('accountName'), lengthMax: 100 },
+      { ...textFor('PHONE'), name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
       { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('recordShort') },
     ],
     decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }, press) =>
@@ -49,16 +50,19 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
   };
 };
 
-// The member whose data would change, and the new data.
+// The member whose data would change, and the new data, or what is freed or erased.
 const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
   const t = useTexts(careStrings);
+  const kinds = useTexts(kindTexts);
+  if (change === null) return name;
+  const isNew = change.kind === 'ACCOUNT' || change.kind === 'PHONE';
   const parts = [
-    [t('bank'), change?.bankCode],
-    [t('accountNo'), change?.accountNo],
-    [t('accountName'), change?.accountName],
-    [t('newPhone'), change?.phone],
+    [t('bank'), change.bankCode],
+    [t('accountNo'), change.accountNo],
+    [t('accountName'), change.accountName],
+    [t(isNew ? 'newPhone' : 'phone'), change.phone],
   ].flatMap(([label = '', value]) => (value == null ? [] : [`${label} ${value}`]));
-  return `${name}: ${parts.join(', ')}`;
+  return `${name}: ${[...(isNew ? [] : [kinds(change.kind)]), ...parts].join(', ')}`;
 };
 
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
@@ -66,6 +70,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const propose = useProposal(detail);
   const { memberId } = detail.member;
   const whatChanges = useWhatChanges(detail);
+  const isErasure = detail.change?.kind === 'ERASE';
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
   const evidence = {
     kind: 'text',
@@ -91,8 +96,9 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     propose,
     confirm: {
       title: t('confirm'),
-      summary: whatChanges,
+      summary: isErasure ? `${whatChanges}. ${t('eraseNote')}` : whatChanges,
       submitLabel: t('confirm'),
+      isDanger: isErasure,
       fields: [{ kind: 'password' }],
       decide: ({ password = '' }, press) => press(memberCareOfficeCalls.confirmChange, { ...changed, password }),
     },

@@ -17,6 +17,7 @@ import { contentNameOf } from './content/content-shapes.ts';
 import { shownValue } from './shown-value.ts';
 import { changedLeaves, isOfParts } from '#ui/office/detail/leaves.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
+import { useOfferWords } from './use-offer-words.ts';
 import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
@@ -28,14 +29,21 @@ const useShownChanges = (change: ChangeLine | undefined): readonly { label: stri
   const nameOf = useFieldName();
   const fromTo = useFromTo();
   const { wordOf } = useValueWords();
+  const offerWord = useOfferWords();
   const content = useContentChanges();
   if (change === undefined) return [];
+  const currency = change.fields.find((one) => one.name === 'currency')?.to;
+  const offer = ({ name: field, ...values }: ChangeLine['fields'][number]) => {
+    const [from, to] = [values.from, values.to].map((value) => offerWord(field, value, currency));
+    return from === to ? [] : [{ label: nameOf(field), value: fromTo({ from, to }) }];
+  };
   const name = change.kind === 'setting' ? formNameOf(change.object) : undefined;
   const [field] = change.fields;
   if (name === undefined || field === undefined)
     return change.fields.flatMap((one) => {
       if (change.kind === 'game' || change.kind === 'deposit_account')
         return [{ label: nameOf(one.name), value: `${wordOf(one.name, one.from)} → ${wordOf(one.name, one.to)}` }];
+      if (change.kind === 'offer') return offer(one);
       if (!isOfParts(one.from) && !isOfParts(one.to)) return [{ label: nameOf(one.name), value: fromTo(one) }];
       return changedLeaves(one.from, one.to).map((leaf) => ({ label: leaf.path, value: fromTo(leaf) }));
     });

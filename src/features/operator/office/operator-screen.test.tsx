@@ -156,6 +156,36 @@ it('a second person sees which part of a setting would change, and its name in w
   expect(article.queryByText(/Smallest withdrawal/)).toBeNull();
 });
 
+it('a second person reads a new bonus in words, with its currency and without what it has not', async () => {
+  const offer = { kind: 'offer', object: 'DEC30', title: 'DEC30' } as const;
+  const values: Readonly<Record<string, unknown>> = {
+    kind: 'bonus',
+    codes: [],
+    period: 'limit',
+    amount: 300,
+    currency: 'BAHT',
+    startsAt: '2026-11-30T17:00:00.000Z',
+    endsAt: null,
+    'title.la': 'ໂບນັດທັນວາ',
+    banners: [{ html: null, image: '/offers/welcome.svg' }],
+  };
+  const fields = Object.entries(values).map(([name, to]) => ({ name, from: null, to }));
+  open('/settings', { items: [{ ...change, ...offer, fields }] });
+  fireEvent.click(await screen.findByRole('link', { name: /DEC30/ }));
+  const article = await screen.findByRole('article');
+  const shown = [...article.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(shown.slice(0, 7)).toEqual([
+    'Kindnone → Bonus',
+    'Counted withinnone → Limited',
+    'Amount given, or at mostnone → ฿300.00',
+    'Currencynone → baht',
+    'Fromnone → 01/12/2026 00:00:00',
+    'Title, Laonone → ໂບນັດທັນວາ',
+    'Picturesnone → /offers/welcome.svg',
+  ]);
+  expect(article.textContent).not.toContain('null');
+});
+
 it('a number that a game cannot have is named at its field, and nothing is sent', async () => {
   const backend = open('/settings/game.JOKER?view=games');
   fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Position/ }));

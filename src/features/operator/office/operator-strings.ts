@@ -1,6 +1,7 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { contentStrings } from './content/content-strings.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -103,4 +104,9 @@ export const valueTexts = texts({
   QR: ['คิวอาร์โค้ด', 'ຄິວອາໂຄດ', 'QR code'],
   AUTO: ['อัตโนมัติ', 'ອັດຕະໂນມັດ', 'Automatic'],
   MANUAL: ['พนักงานตรวจก่อน', 'ພະນັກງານກວດກ່ອນ', 'By staff'],
+  bonus: productTexts.bonus,
+  promotion: productTexts.promotion,
+  limit: productTexts.limit,
+  day: productTexts.day,
+  week: productTexts.week,
 });

@@ -1,16 +1,18 @@
 import { categoryTexts } from '#i18n/category-texts.ts';
 import { currencyWords } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { editorTexts } from '#ui/office/editor/editor-texts.ts';
 import { fieldTexts, operatorStrings, valueTexts } from './operator-strings.ts';
 import { controlOf, valueText } from './value-controls.ts';
 import { type Choice, useChoices } from './use-choices.ts';
 
 export const useFieldName = () => {
   const names = useTexts(fieldTexts);
+  const editor = useTexts(editorTexts);
   return (name: string): string => {
-    const [field = '', language] = name.split('.');
+    const [field = '', language = ''] = name.split('.');
     const text = isTextKey(fieldTexts, field) ? names(field) : field;
-    return language === undefined ? text : `${text} (${language})`;
+    return isTextKey(editorTexts, language) ? `${text}, ${editor(language)}` : text;
   };
 };
 
@@ -37,5 +39,5 @@ export const useValueWords = () => {
     if (written === '') return t('nothing');
     return optionsOf(field, value)?.find((one) => one.value === written)?.label ?? written;
   };
-  return { optionsOf, wordOf };
+  return { optionsOf, word, wordOf };
 };

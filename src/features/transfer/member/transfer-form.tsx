@@ -65,6 +65,7 @@ export const TransferForm = (props: TransferFormProps) => {
   const presets = usePresets(accounts, from);
   const form = useCheckedForm({
     names: ['from', 'to', 'amount'],
+    labels: { from: shared('from'), to: shared('to'), amount: shared('amount') },
     check: ({ from: source, to: target, amount: text }) => {
       const asked = { from: source, to: target, amount: readAmount(text) };
       if (!takesMoney(accounts, target)) return { to: t('gameClosed') };

@@ -1,4 +1,4 @@
-import { fireEvent, type RenderResult, screen, waitFor } from '@testing-library/react';
+import { fireEvent, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -26,11 +26,11 @@ const type = (amount: string): void => {
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
 };
 
-const show = (of: TransferAccounts): RenderResult => {
+const show = (of: TransferAccounts, about: string | null = 'JOKER'): RenderResult => {
   const modal = (
     <TransferModal
       accounts={of}
-      about="JOKER"
+      about={about}
       isChecking={false}
       onCheckBalance={() => undefined}
       onFollow={onFollow}
@@ -42,13 +42,13 @@ const show = (of: TransferAccounts): RenderResult => {
   return shown;
 };
 
-const openFilled = (of = accounts) => {
+const openFilled = (of = accounts, about?: null) => {
   onClose.mockReset();
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
-  return { backend, shown: show(of) };
+  return { backend, shown: show(of, about) };
 };
 
 const send = (): void => {
@@ -71,6 +71,18 @@ it('ten fast presses send one request, under a fresh UUID', async () => {
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
   expect(keysOf(backend)[0]).toMatch(uuid);
+});
+
+it('the list of what is missing names each field: of two accounts the same is missing', () => {
+  openFilled(accounts, null);
+  type('');
+  send();
+  const listed = within(screen.getByRole('group', { name: /check/ })).getAllByRole('link');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    'From: Select account',
+    'To: Select account',
+    'Amount: Minimum amount 1 baht',
+  ]);
 });
 
 it('while it is being sent no balance changes, nothing closes it, and it says why', async () => {

@@ -13,6 +13,7 @@ import {
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
 import { proves } from '#support/requirements/proves.ts';
+import { stubScroll } from '#support/screens/stub-scroll.tsx';
 import { walletLinkCalls } from '../contract.ts';
 
 const wallet = { walletAccountName: 'KRAPAO CO', mode: 'AUTO' };
@@ -167,8 +168,7 @@ it('the copied link is pasted by one press, where the browser lets a page read i
 it('a second link can be sent after the first, in a browser whose scrolling answers with a promise', async () => {
   const backend = offering([wallet]);
   const scrolls = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
-  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrolls, configurable: true });
+  stubScroll(scrolls);
   backend.answers(walletLinkCalls.send, { message: 'SUCCESS', amount: 5_000n });
   await openDeposit();
   await send(link);
@@ -176,8 +176,6 @@ it('a second link can be sent after the first, in a browser whose scrolling answ
   backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'PENDING' });
   await send(`${link}9`);
   expect(section()?.textContent).toContain('In progress');
-  if (before === undefined) Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-  else Object.defineProperty(Element.prototype, 'scrollIntoView', before);
 });
 
 it('the message about a link disappears when another link is sent', async () => {

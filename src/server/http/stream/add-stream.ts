@@ -123,7 +123,13 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   void app.register(async (scope) => {
     scope.setErrorHandler(errorAnswers(context));
     for (const method of ['GET', 'POST'] as const)
-      scope.route({ method, url: streamPath, helmet: false, onRequest: take, handler: () => undefined });
+      scope.route({
+        method,
+        url: streamPath,
+        config: { hasOwnHeaders: true },
+        onRequest: take,
+        handler: () => undefined,
+      });
   });
   routeUpgrades(app, upgrades);
   const close = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export const addTicketLinks = async (
       scope.get<TicketRoute>(
         path,
         {
-          helmet: false,
+          config: { hasOwnHeaders: true },
           errorHandler: (error, request, reply) => {
             const why = whyNotNow(error);
             if (why === null) return void answerFault(error, request, reply);

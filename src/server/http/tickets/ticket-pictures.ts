@@ -27,7 +27,7 @@ export const addTicketPictures = async (
     scope.setErrorHandler(errorAnswers(context));
     scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, fileName, open } of pictures)
-      scope.get<TicketRoute>(path, { helmet: false }, async (request, reply) => {
+      scope.get<TicketRoute>(path, { config: { hasOwnHeaders: true } }, async (request, reply) => {
         const ticket = ticketOf(request);
         const picture = ticket === null ? null : await open(context, ticket);
         if (picture === null) return refuse('NO_DATA');

@@ -47,7 +47,7 @@ export const addTicketVideos = async (
     scope.setErrorHandler(errorAnswers(context));
     scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, find } of videos)
-      scope.get<TicketRoute>(path, { helmet: false }, async (request, reply) => {
+      scope.get<TicketRoute>(path, { config: { hasOwnHeaders: true } }, async (request, reply) => {
         const ticket = ticketOf(request);
         const video = ticket === null ? null : await find(context, ticket);
         return sendPart(reply, video ?? refuse('NO_DATA'), request.headers.range);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { SelectField } from '../../fields/select-field.tsx';
@@ -25,6 +25,8 @@ export type QuickField =
       readonly isRight?: (text: string) => boolean;
       // The message if the text is too short or invalid.
       readonly missing?: string;
+      // Asked for only while one of these is chosen.
+      readonly onlyFor?: { readonly choice: string; readonly values: readonly string[] };
     }
   | {
       readonly kind: 'choice';
@@ -53,9 +55,10 @@ interface FieldProps {
   readonly form: CheckedForm<string>;
   readonly isFirst: boolean;
   readonly ended: PressEnd | null;
+  readonly onChoose: (value: string) => void;
 }
 
-const Field = ({ field, form, isFirst, ended }: FieldProps) => {
+const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
   const t = useTexts(officeTexts);
   const shared = { ...form.field(nameOf(field)), ...(isFirst ? { 'data-autofocus': '' } : {}) };
   if (field.kind === 'choice')
@@ -66,6 +69,7 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
         prompt={t('choose')}
         defaultValue={field.defaultValue ?? ''}
         options={field.options}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
     );
   if (field.kind === 'text')
@@ -86,9 +90,17 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
 // A decision of a few fields: sends it, shows a refusal at its field or below, and opens the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
   const { title, summary, submitLabel, isDanger = false, fields, decide, decided, ownText, onClose } = props;
+  const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
   const press = usePress();
+  const [chosen, setChosen] = useState<Values<string>>({});
+  const shown = fields.filter(
+    (field) =>
+      field.kind !== 'text' ||
+      field.onlyFor === undefined ||
+      field.onlyFor.values.includes(chosen[field.onlyFor.choice] ?? ''),
+  );
   const isWrong = (field: QuickField, value: string): boolean => {
     if (field.kind !== 'text') return value === '';
     return value.trim().length < (field.lengthMin ?? 1) || field.isRight?.(value.trim()) === false;
@@ -97,9 +109,12 @@ export const QuickDecision = (props: QuickDecisionProps) => {
     field.kind === 'text' && field.missing !== undefined ? field.missing : shared('required');
   const form = useCheckedForm<string>({
     names: fields.map(nameOf),
+    labels: Object.fromEntries(
+      fields.map((field) => [nameOf(field), field.kind === 'password' ? t('password') : field.label]),
+    ),
     check: (values) =>
       Object.fromEntries(
-        fields
+        shown
           .filter((field) => isWrong(field, values[nameOf(field)] ?? ''))
           .map((field) => [nameOf(field), textOf(field)]),
       ),
@@ -121,8 +136,15 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       ownText={ownText}
       onClose={onClose}
     >
-      {fields.map((field, index) => (
-        <Field key={nameOf(field)} field={field} form={form} isFirst={index === 0} ended={press.ended} />
+      {shown.map((field, index) => (
+        <Field
+          key={nameOf(field)}
+          field={field}
+          form={form}
+          isFirst={index === 0}
+          ended={press.ended}
+          onChoose={(value) => setChosen({ ...chosen, [nameOf(field)]: value })}
+        />
       ))}
     </DecisionDialog>
   );

@@ -6,6 +6,7 @@ import { type Press, type PressEnd, usePress } from '../../press/use-press.ts';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
 import { FreshPassword } from '../detail/fresh-password.tsx';
 import { useOpenItem } from '../queue/queue-context.ts';
+import { officeTexts } from '../office-texts.ts';
 import type { Difference } from './differences.ts';
 import styles from './editor.module.css';
 import { editorTexts } from './editor-texts.ts';
@@ -26,12 +27,13 @@ interface ReviewDialogProps {
 // What would change, why, and whose password: then a second person is asked, if one is needed.
 export const ReviewDialog = ({ title, needsTwo = true, changes, send, onClose }: ReviewDialogProps) => {
   const t = useTexts(editorTexts);
+  const office = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
   const press = usePress({ refreshes: false });
   const form = useCheckedForm({
     names: ['because', 'password'],
-    labels: { because: t('because') },
+    labels: { because: t('because'), password: office('password') },
     check: ({ because, password }) => ({
       ...(because.trim() === '' ? { because: shared('required') } : {}),
       ...(password === '' ? { password: shared('required') } : {}),
