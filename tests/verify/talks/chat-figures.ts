@@ -4,7 +4,7 @@ import { startSystem, type System } from '#support/whole-system/system.ts';
 import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
 import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { quietRounds } from '../../../bench/quiet-rounds.ts';
-import { buildMembers, type Crowd, gather, payers, waitForNoDisk } from './crowd.ts';
+import { buildMembers, type Crowd, gather, payers, setFsync } from './crowd.ts';
 import type { Talked } from './crowd-process.ts';
 
 export interface ChatSize {
@@ -56,7 +56,7 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
   await crowd.talk(3);
   const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
   const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
-  await waitForNoDisk(system);
+  await setFsync(system, 'off');
   const money = await quietRounds({ count: rounds, triesMax: rounds * 2 }, async () => {
     const without = (): Promise<PacedResult> => pay(sleep(seconds * 500));
     const beside = async () => {
@@ -66,6 +66,7 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
     const [first, second, third, last] = [await without(), await beside(), await beside(), await without()];
     return { alone: [first, last], beside: [second.paid, third.paid], talked: [second.talked, third.talked] };
   });
+  await setFsync(system, 'on');
   const joinedAgain = await killAndJoin(system, crowd);
   const changed = await crowd.changed();
   crowd.close();

@@ -59,9 +59,10 @@ export const gather = async ({ url }: Pick<System, 'url'>, members: readonly Tes
   };
 };
 
-// Each halt of a disk delays all calls of that moment, and would decide which of two turns has the slower ones.
-export const waitForNoDisk = async ({ owner }: System): Promise<void> => {
-  await owner.rows('alter system set fsync = off');
+// Each halt of a disk delays all calls of that moment, and would decide which of two turns has the slower ones. A server
+// starts only where its database waits for the disk.
+export const setFsync = async ({ owner }: System, value: 'on' | 'off'): Promise<void> => {
+  await owner.rows(`alter system set fsync = ${value}`);
   await owner.rows('select pg_reload_conf()');
 };
 

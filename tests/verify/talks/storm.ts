@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { type Check, verdictOf } from '../check.ts';
-import { buildMembers, gather, payers, waitForNoDisk } from './crowd.ts';
+import { buildMembers, gather, payers, setFsync } from './crowd.ts';
 import { startSecond } from './second-process.ts';
 
 interface Storms {
@@ -25,7 +25,7 @@ interface Measured {
 const measure = async ({ system, streamUrl, sockets, seconds }: Measured): Promise<Storms> => {
   const crowd = await gather({ url: streamUrl }, await buildMembers(system, sockets));
   const pay = await payers(system, 'transfer');
-  await waitForNoDisk(system);
+  await setFsync(system, 'off');
   await pay(sleep(3_000));
   const [alone, beside, settled] = [[] as PacedResult[], [] as PacedResult[], [] as number[]];
   for (const turn of turns) {
