@@ -9,3 +9,11 @@ export const categoryTexts = texts(
   },
   inEveryLanguage,
 );
+
+// Kinds and periods of what the operator offers.
+export const offerTexts = texts({
+  promotion: ['โปรโมชัน', 'ໂປຣໂມຊັນ', 'Promotion'],
+  limit: ['จำกัดจำนวนครั้ง', 'ຈຳກັດຈຳນວນຄັ້ງ', 'Limited'],
+  day: ['รายวัน', 'ລາຍວັນ', 'Daily'],
+  week: ['รายสัปดาห์', 'ລາຍອາທິດ', 'Weekly'],
+});

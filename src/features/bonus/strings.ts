@@ -1,4 +1,5 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
+import { offerTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -7,12 +8,12 @@ export const bonusStrings = texts({
   bonuses: entryTexts.bonus,
   bonusConditions: productTexts.bonusConditions,
   bonus: productTexts.bonus,
-  promotion: productTexts.promotion,
+  promotion: offerTexts.promotion,
   invite: productTexts.inviteBonus,
   refund: productTexts.refund,
-  limit: productTexts.limit,
-  day: productTexts.day,
-  week: productTexts.week,
+  limit: offerTexts.limit,
+  day: offerTexts.day,
+  week: offerTexts.week,
   current: ['กำลังใช้งาน', 'ກຳລັງໃຊ້ງານ', 'Current'],
   received: ['ได้รับแล้ว', 'ໄດ້ຮັບແລ້ວ', 'Received'],
   receive: ['รับโบนัส', 'ຮັບໂບນັດ', 'Receive bonus'],

@@ -1,6 +1,7 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
+import { offerTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { contentStrings } from './content/content-strings.ts';
@@ -105,8 +106,8 @@ export const valueTexts = texts({
   AUTO: ['อัตโนมัติ', 'ອັດຕະໂນມັດ', 'Automatic'],
   MANUAL: ['พนักงานตรวจก่อน', 'ພະນັກງານກວດກ່ອນ', 'By staff'],
   bonus: productTexts.bonus,
-  promotion: productTexts.promotion,
-  limit: productTexts.limit,
-  day: productTexts.day,
-  week: productTexts.week,
+  promotion: offerTexts.promotion,
+  limit: offerTexts.limit,
+  day: offerTexts.day,
+  week: offerTexts.week,
 });
