@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { askClient } from './ask-client.ts';
 import { isConnectionLost } from './connection-loss.ts';
 import { createValueParsers } from './value-parsers.ts';
 
@@ -23,11 +24,12 @@ export interface Trust {
 
 export const fullTrust = (): Trust => ({ since: Number.NEGATIVE_INFINITY });
 
+// One statement on the connection that was lent.
+export type Ask = <Row extends object>(question: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
+
 export interface ConnectionPool {
-  // How long its connections may be waited for after a statement.
-  readonly queryTimeoutMs: number;
   // Lends a connection. A connection that was lost, or that the work abandoned, is destroyed; any other is reused.
-  use<Result>(work: (client: pg.PoolClient, giveUp: () => void) => Promise<Result>): Promise<Result>;
+  use<Result>(work: (ask: Ask, giveUp: () => void) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -61,9 +63,8 @@ const destroy = (client: pg.PoolClient): void => {
   client.release(true);
 };
 
-const createPool = (settings: PoolSettings): pg.Pool => {
-  const { statementTimeoutMs = statementTimeoutMsDefault } = settings;
-  return new pg.Pool({
+const createPool = (settings: PoolSettings, statementTimeoutMs: number): pg.Pool =>
+  new pg.Pool({
     connectionString: settings.url,
     Client: PooledClient,
     max: settings.poolSize,
@@ -76,10 +77,11 @@ const createPool = (settings: PoolSettings): pg.Pool => {
     types: createValueParsers(),
     ...(settings.role === undefined ? {} : { options: `-c role=${settings.role}` }),
   });
-};
 
 export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): ConnectionPool => {
-  const pool = createPool(settings);
+  const { statementTimeoutMs = statementTimeoutMsDefault } = settings;
+  const { queryTimeoutMs = statementTimeoutMs + answerDelayMs } = settings;
+  const pool = createPool(settings, statementTimeoutMs);
   let isClosing = false;
 
   // Without both listeners, a connection that PostgreSQL closes would crash this process: idle connections report to
@@ -96,13 +98,14 @@ export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): Co
   };
 
   return {
-    queryTimeoutMs:
-      settings.queryTimeoutMs ?? (settings.statementTimeoutMs ?? statementTimeoutMsDefault) + answerDelayMs,
     use: async (work) => {
       const client = await take();
       let isGivenUp = false;
       try {
-        return await work(client, () => (isGivenUp = true));
+        return await work(
+          (question) => askClient(client, question, queryTimeoutMs),
+          () => (isGivenUp = true),
+        );
       } catch (error) {
         if (isSilence(error)) trust.since = performance.now();
         isGivenUp ||= isConnectionLost(error);

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { askClient } from './ask-client.ts';
 import { isConnectionLost } from './connection-loss.ts';
-import { type ConnectionPool, fullTrust, openPool, type PoolSettings } from './connection-pool.ts';
+import { type Ask, type ConnectionPool, fullTrust, openPool, type PoolSettings } from './connection-pool.ts';
 import { type Heard, type Listening, listenOn } from './listen-on.ts';
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
 
@@ -47,11 +45,9 @@ const statementName = (text: string): string => {
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 const queryOn =
-  (client: pg.PoolClient, timeoutMs: number): Query =>
-  async <Row extends object>(text: string, values: readonly unknown[]) => {
-    const question = { name: statementName(text), text, values: [...values] };
-    return (await askClient<Row>(client, question, timeoutMs)).rows;
-  };
+  (ask: Ask): Query =>
+  async <Row extends object>(text: string, values: readonly unknown[]) =>
+    (await ask<Row>({ name: statementName(text), text, values: [...values] })).rows;
 
 const sqlOver = (query: Query): Sql => ({
   rows: (text, values = []) => query(text, values),
@@ -61,11 +57,11 @@ const sqlOver = (query: Query): Sql => ({
 
 // Each statement runs on any free connection.
 const sqlOverPool = (pool: ConnectionPool): Sql =>
-  sqlOver((text, values) => pool.use((client) => queryOn(client, pool.queryTimeoutMs)(text, values)));
+  sqlOver((text, values) => pool.use((ask) => queryOn(ask)(text, values)));
 
 // A call that was not awaited must never run on a connection that another transaction uses by now.
-const sqlUntilEnd = (client: pg.PoolClient, timeoutMs: number) => {
-  const sql = sqlOver(queryOn(client, timeoutMs));
+const sqlUntilEnd = (ask: Ask) => {
+  const sql = sqlOver(queryOn(ask));
   let hasEnded = false;
   const refuseWhenEnded = () => {
     if (hasEnded) throw new Error('the transaction has ended; a statement of it was not awaited');
@@ -87,10 +83,10 @@ const sqlUntilEnd = (client: pg.PoolClient, timeoutMs: number) => {
   };
 };
 
-const commit = async (client: pg.PoolClient, timeoutMs: number) => {
+const commit = async (ask: Ask) => {
   let command: string;
   try {
-    ({ command } = await askClient(client, { text: 'commit' }, timeoutMs));
+    ({ command } = await ask({ text: 'commit' }));
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === null || state.startsWith('08') || state.startsWith('57P')) throw new CommitUnknown(error);
@@ -102,19 +98,18 @@ const commit = async (client: pg.PoolClient, timeoutMs: number) => {
 };
 
 const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  pool.use(async (client, giveUp) => {
-    const { queryTimeoutMs } = pool;
-    const { sql, end } = sqlUntilEnd(client, queryTimeoutMs);
+  pool.use(async (ask, giveUp) => {
+    const { sql, end } = sqlUntilEnd(ask);
     try {
-      await askClient(client, { text: 'begin isolation level read committed' }, queryTimeoutMs);
+      await ask({ text: 'begin isolation level read committed' });
       const result = await work(sql);
       end();
-      await commit(client, queryTimeoutMs);
+      await commit(ask);
       return result;
     } catch (error) {
       end();
       // PostgreSQL itself rolls back the open transaction of a lost connection.
-      if (!isConnectionLost(error)) await askClient(client, { text: 'rollback' }, queryTimeoutMs).catch(giveUp);
+      if (!isConnectionLost(error)) await ask({ text: 'rollback' }).catch(giveUp);
       throw error;
     }
   });
