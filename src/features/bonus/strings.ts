@@ -47,6 +47,7 @@ export const bonusStrings = texts({
   search: entryTexts.search,
   searching: ['กำลังค้นหาโปรโมชัน', 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ', 'Searching for the promotion'],
   notFound: refusalTexts.NO_PROMOTION,
+  full: refusalTexts.BONUS_FULL,
   failNotice: [
     'เงื่อนไขสิ้นสุดเมื่อยอดเงินรวมเหลือ %percentFail%% ของยอดเริ่มต้น',
     'ເງື່ອນໄຂສິ້ນສຸດເມື່ອຍອດເງິນລວມເຫຼືອ %percentFail%% ຂອງຍອດເລີ່ມຕົ້ນ',

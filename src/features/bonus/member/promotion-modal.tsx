@@ -26,7 +26,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
   const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['promotion', code],
     queryFn: ({ signal }) => answerOf(bonusCalls.findPromotion, { code }, { signal }),
     staleTime: 0,
@@ -58,9 +58,9 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
   return (
     <Dialog title={`${t('promotion')} ${code}`} footer={button} onClose={onClose}>
       <div className={styles['modal']}>
-        <p role="status" className={isPending || isError ? undefined : 'visually-hidden'}>
+        <p role="status" className={isPending || error !== null ? undefined : 'visually-hidden'}>
           {isPending ? t('searching') : null}
-          {isError ? t('notFound') : null}
+          {error === null ? null : t(error.refusal.message === 'BONUS_FULL' ? 'full' : 'notFound')}
         </p>
         {data === undefined ? null : <PromotionTerms promotion={data} currency={currency} />}
       </div>
