@@ -2,10 +2,10 @@ import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press } from '#ui/press/use-press.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
-import { saveMember } from './save-member.ts';
 import type { MemberDetail } from './use-care.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
@@ -118,7 +118,10 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
       fields: [evidence, { kind: 'password' }],
       decide: async ({ note = '', password = '' }, press) => {
         const pressed = await press(memberCareOfficeCalls.exportData, { memberId, note: note.trim(), password });
-        if (pressed.end === 'done') saveMember(memberId, pressed.answer);
+        if (pressed.end === 'done') {
+          const text = JSON.stringify(pressed.answer, null, 2);
+          saveFile({ name: `member-${memberId}.json`, type: 'application/json', text });
+        }
         return pressed;
       },
     },
