@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
@@ -49,6 +50,9 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
       }),
   };
 };
+
+const saveMember = (memberId: string, exported: AnswerOf<typeof memberCareOfficeCalls.exportData>): void =>
+  saveFile({ name: `member-${memberId}.json`, type: 'application/json', text: JSON.stringify(exported, null, 2) });
 
 // The member whose data would change, and the new data, or what is freed or erased.
 const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
@@ -118,10 +122,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
       fields: [evidence, { kind: 'password' }],
       decide: async ({ note = '', password = '' }, press) => {
         const pressed = await press(memberCareOfficeCalls.exportData, { memberId, note: note.trim(), password });
-        if (pressed.end === 'done') {
-          const text = JSON.stringify(pressed.answer, null, 2);
-          saveFile({ name: `member-${memberId}.json`, type: 'application/json', text });
-        }
+        if (pressed.end === 'done') saveMember(memberId, pressed.answer);
         return pressed;
       },
     },
