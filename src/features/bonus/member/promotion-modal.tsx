@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,7 +21,6 @@ export interface PromotionModalProps {
 
 export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps) => {
   const t = useTexts(bonusStrings);
-  const shared = useTexts(sharedTexts);
   const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
@@ -42,13 +40,13 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     const paid = amount === null ? null : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
     await dialogs.alert({
       kind: 'success',
-      ...(paid === null ? { text: shared('saved') } : { title: shared('saved'), text: paid }),
+      ...(paid === null ? { text: t('saved') } : { title: t('saved'), text: paid }),
     });
   };
   const button =
     data === undefined ? (
       <Button isWide onClick={onClose}>
-        {shared('close')}
+        {t('close')}
       </Button>
     ) : (
       <Button kind="filled" isMain isWide isBusy={isSending} onClick={() => void receive()}>
