@@ -215,7 +215,7 @@ it('gives up after 60 seconds without knowing the outcome', async () => {
 });
 
 it('fetches no texts of refusals for a call that was given up', async () => {
-  const prepare = vi.fn().mockResolvedValue(undefined);
+  const prepare = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
   beforeRefusals(prepare);
   vi.stubGlobal('fetch', hangs);
   const giveUp = new AbortController();
