@@ -67,10 +67,7 @@ const runBatch = async <Item, Result>(
 };
 
 // Takes items that can go together from the queue; the rest keep their order.
-const takeBatch = <Item, Result>(
-  queue: readonly Waiting<Item, Result>[],
-  batchMax: number,
-) => {
+const takeBatch = <Item, Result>(queue: readonly Waiting<Item, Result>[], batchMax: number) => {
   const batch = new Map<string, Waiting<Item, Result>>();
   const rest: Waiting<Item, Result>[] = [];
   for (const one of queue) {
