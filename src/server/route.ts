@@ -1,6 +1,8 @@
 import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
-import type { Call, Context, Reply } from './context.ts';
-import { refuse } from './refuse.ts';
+import type { Sql } from '#database/database.ts';
+import type { Actor, Call, Context, Reply } from './context.ts';
+import { isLoginSuspended } from './records/suspended-staff-table.ts';
+import { refuse, refuseToken } from './refuse.ts';
 import { requireFreshPassword, type PasswordRequest } from './http/require-fresh-password.ts';
 import { replyToMove } from './run/reply-to-move.ts';
 import { runSteps, type LostSteps } from './run/run-steps.ts';
@@ -52,6 +54,11 @@ const provePerson = async <E extends Endpoint>({ who, question }: E, asked: Aske
   if (who === 'staff' && 'password' in question) await requireFreshPassword(asked as unknown as PasswordRequest);
 };
 
+// A person of the staff may have been suspended while the call waited for its member.
+const requireStillActive = async (actor: Actor, sql: Sql): Promise<void> => {
+  if (actor.kind === 'staff' && (await isLoginSuspended(sql, actor.staffId))) refuseToken('INACTIVE_USER');
+};
+
 const answers = <E extends Endpoint, Prepared>(
   endpoint: E,
   verb: (asked: Asked<E> & { readonly prepared: Prepared }) => Promise<AnswerOf<E>>,
@@ -90,7 +97,14 @@ export const writes = <E extends Writing, Prepared = void>(
     if (memberId === null) throw new Error(`${endpoint.at} reached its verb without a member`);
     await provePerson(endpoint, asked);
     const prepared = (await before?.(asked)) as Prepared;
-    const reply = await runVerb(asked, { endpoint, memberId, verb: (work) => verb({ ...asked, work, prepared }) });
+    const reply = await runVerb(asked, {
+      endpoint,
+      memberId,
+      verb: async (work) => {
+        await requireStillActive(asked.call.actor, work.sql);
+        return verb({ ...asked, work, prepared });
+      },
+    });
     await after?.(asked);
     return reply;
   });

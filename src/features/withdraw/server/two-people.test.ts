@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { lockMember } from '#ledger';
 import { openMemberSession, openStaffSession, whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
@@ -154,4 +155,24 @@ it('two logins of one person are one person: the other login gives no second app
   expect(await approve(maker, request)).toMatchObject({ status: 200, body: { status: 'SECOND' } });
   expect(await approve(again, request)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
   expect(await approve(checker, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
+});
+
+it('an approval that waits while its person is suspended is not given', async () => {
+  const [staff, member] = [await server.staff(), await server.member({ balance: 1_000_000n })];
+  const request = await asked(member, 1_000_000n);
+  const { owner } = server.database;
+  const { approving } = await owner.transaction(async (sql) => {
+    await lockMember(sql, member.memberId);
+    const reply = approve(staff, request);
+    await vi.waitFor(async () => {
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await owner.rows(waits)).toHaveLength(1);
+    }, 10_000);
+    await owner.rows('update staff set suspended_at = now() where staff_id = $1', [staff.staffId]);
+    return { approving: reply };
+  });
+  expect(await approving).toMatchObject({ body: { message: 'INACTIVE_USER' } });
+  expect(await owner.one('select status from withdrawal where withdrawal_id = $1', [request.withdrawalId])).toEqual({
+    status: 'REQUESTED',
+  });
 });

@@ -112,9 +112,6 @@ export const updateStaffSuspended = async (
     [change.personId, change.suspendedAt],
   );
 
-export const hasActiveManager = async (sql: Sql): Promise<boolean> =>
-  (await sql.one(`select 1 from staff where role = 'manager' and suspended_at is null limit 1`)) !== null;
-
 // Returns how many there were.
 export const endOtherStaffSessions = async (
   sql: Sql,

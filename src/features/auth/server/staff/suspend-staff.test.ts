@@ -80,5 +80,5 @@ it('of two managers who suspend each other at the same moment one remains', asyn
   });
   const answers = await Promise.all(replies);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers).toContainEqual(expect.objectContaining({ body: { message: 'MANAGER_NEEDED' } }));
+  expect(answers).toContainEqual(expect.objectContaining({ body: { message: 'INACTIVE_USER' } }));
 });

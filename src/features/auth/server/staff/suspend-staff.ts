@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import type { Working, Write } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../office-contract.ts';
-import { endOtherStaffSessions, findStaffById, hasActiveManager, updateStaffSuspended } from './staff-table.ts';
+import { endOtherStaffSessions, findStaffById, updateStaffSuspended } from './staff-table.ts';
 
 // The house member, whose chain records acts about the staff; its lock makes them run one by one.
 export const chainOfStaff = (): string => accounts.house.BAHT;
@@ -18,14 +18,13 @@ const personOf = async ({ work, question, refuse }: OnStaff): Promise<string> =>
 // Shuts a person of the staff out from the next call on, with all their logins.
 // Entries: none.
 // Repeating finds them suspended.
-// Refuses: NO_DATA, WRONG_PASSWORD, EVIDENCE_MISSING, DECIDED_ALREADY; MANAGER_NEEDED for oneself and the last manager.
+// Refuses: NO_DATA, WRONG_PASSWORD, EVIDENCE_MISSING, DECIDED_ALREADY; MANAGER_NEEDED for oneself, so that a manager always remains.
 export const suspendStaff: Write<typeof authOfficeCalls.suspendStaff> = async (asked) => {
   const { work, question, staff, refuse } = asked;
   const personId = await personOf(asked);
   if (personId === staff.personId) refuse('MANAGER_NEEDED');
   const logins = await updateStaffSuspended(work.sql, { personId, suspendedAt: work.now });
   if (logins.length === 0) refuse('DECIDED_ALREADY');
-  if (!(await hasActiveManager(work.sql))) refuse('MANAGER_NEEDED');
   let sessionsEnded = 0;
   for (const { staffId } of logins)
     sessionsEnded += await endOtherStaffSessions(work.sql, { staffId, keptSessionId: null, at: work.now });
