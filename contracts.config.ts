@@ -8,7 +8,7 @@ export const withoutDescriptions = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/src\/features\/[^/]+\/(office-)?contract\.ts$/.test(id)) return null;
+    if (!/\/src\/features\/[^/]+\/(office-)?contract\.ts(\?part=\w+)?$/.test(id)) return null;
     return { code: code.replaceAll(description, "about: ''"), map: null };
   },
 });

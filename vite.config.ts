@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { ownCalls } from './calls.config.ts';
 import { withoutDescriptions } from './contracts.config.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
 import { installable } from './installable.config.ts';
 import { isLastOutput, languages, outputsPerLanguage } from './languages.config.ts';
+import { ownRows } from './rows.config.ts';
 import { segments } from './segments.config.ts';
 
 const app = process.env['APP'] === 'office' ? 'office' : 'member';
@@ -59,14 +61,18 @@ const finishFiles = (): Plugin => {
   };
 };
 
-// What the forms of the first screens and of a member's screens share with each other.
-const everyForm =
-  /src\/(contract\/(endpoint|shapes|bank-account-form|password-form)|features\/auth\/contract|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(use-checked|use-field|field-frame|text|typed|inline|focus))|icons\/eye/;
+// What screens with and without forms share with each other.
+const everyPage =
+  /src\/(contract\/(endpoint|shapes)|ui\/waiting\/|ui\/frame\/use-offline-reason|ui\/fields\/(field-frame|text|inline))|icons\/eye/;
+const everyForm = /src\/(contract\/(bank-account-form|password-form)|ui\/fields\/(use-checked|use-field|typed|focus))/;
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
-// Most screens of a member show these.
-const everyScreen =
-  /src\/(i18n\/formats|money\/|ui\/markup\/(clean|server)|ui\/lists\/(empty-state|list-texts|pagination))/;
+// Screens of a member show these, home among them.
+const inEveryFrame = /src\/(i18n\/formats|money\/)/;
+// Most of them but home.
+const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
+const everyPress = /src\/(ask\/kept-key|ui\/press\/(use-press|press-texts))/;
+const everyResult = /src\/ui\/press\/(money-result|received|result)/;
 const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide-react|tanstack/;
 
 type Graph = Rolldown.ChunkingContext;
@@ -105,12 +111,15 @@ const homeAnd = (path: string) => {
   return groupOf(`home-${basename(path, '-part.tsx')}`, (graph) => home(graph).intersection(other(graph)));
 };
 const memberGroups = [
-  groupOf('frame', importedBy('layouts/member-area.tsx'), everyScreen),
+  groupOf('frame', importedBy('layouts/member-area.tsx'), inEveryFrame),
   { name: 'icons', test: /lucide-react/, minShareCount: 3 },
   ...['screens/bonus', 'screens/spin', 'screens/statement', 'screens/howto', 'modals/deposit'].map((part) =>
     homeAnd(`${part}-part.tsx`),
   ),
   groupOf('home', home),
+  { name: 'screen', test: everyScreen },
+  { name: 'press', test: everyPress },
+  { name: 'result', test: everyResult },
 ];
 
 // One file for what every page starts with, one for the login and the forms of the first screens, one for the frame around
@@ -121,7 +130,8 @@ const isLeft = {
   ...(app === 'member' ? { entriesAware: true, entriesAwareMergeThreshold: 2_000 } : {}),
 };
 const chunks = [
-  groupOf('start', importedBy('index.html'), everyForm),
+  groupOf('start', importedBy('index.html'), everyPage),
+  { name: 'form', test: everyForm },
   { name: 'forms', test: firstForms },
   ...(app === 'member' ? memberGroups : []),
   { name: 'shared', test: ofEveryRoom, ...isLeft },
@@ -159,6 +169,14 @@ const memberPlugins = () => [
   }),
 ];
 
+// Each file names what the parts need that it loads. What is there by then is left out.
+const isOfStart = (file: string): boolean => /\/index-/.test(file);
+const isOfFrame = (file: string): boolean => /\/(index|frame)-/.test(file);
+const notThereYet = (_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] => {
+  const isThere = /\/(frame|home)-/.test(hostId) ? isOfFrame : isOfStart;
+  return needed.filter((file) => !isThere(file));
+};
+
 const output = { codeSplitting: { groups: chunks } };
 
 const server = `http://localhost:${ports[app]}`;
@@ -169,6 +187,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     fonts(fontDir),
+    ...(app === 'member' ? [ownRows(), ownCalls()] : []),
     segments(),
     withoutDescriptions(),
     react(),
@@ -183,7 +202,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Every browser of the target knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     target: 'baseline-widely-available',
     rolldownOptions: {
       // No code of ours or of a package relies on what reading a property or a global does beside that.

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
+import { answerOf, ask, beforeRefusals, RefusedError, whenSessionEnds } from './ask.ts';
 import { forgetSession, storeToken } from './session.ts';
 
 const settingsBlock = (settings: object): void => {
@@ -212,6 +212,21 @@ it('gives up after 60 seconds without knowing the outcome', async () => {
   const asked = await ask(pay, { amount: 100n }, key);
   expect(limits).toEqual([60_000]);
   expect(asked).toMatchObject({ ok: false, refusal: { outcome: 'unknown', status: null } });
+});
+
+it('fetches no texts of refusals for a call that was given up', async () => {
+  const prepare = vi.fn().mockResolvedValue(undefined);
+  beforeRefusals(prepare);
+  vi.stubGlobal('fetch', hangs);
+  const giveUp = new AbortController();
+  const asking = ask(read, { code: 'A' }, { signal: giveUp.signal });
+  giveUp.abort();
+  expect(await asking).toMatchObject({ ok: false, refusal: { outcome: 'unknown', status: null } });
+  expect(prepare).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await ask(read, { code: 'A' });
+  expect(prepare).toHaveBeenCalledOnce();
+  beforeRefusals(() => Promise.resolve());
 });
 
 it('throws the refusal if a query or a mutation expects an error', async () => {

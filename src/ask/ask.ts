@@ -200,12 +200,14 @@ export const ask = async <const E extends Endpoint>(
   const request = requestOf(call, fields, options);
   if (call.effect !== 'read') forgetEarly();
   const token = request.headers['Authorization'];
+  const { carry = byFetch, timeoutMs = timeoutMsDefault, signal } = options;
   let reply: Reply;
   try {
-    const { carry = byFetch, timeoutMs = timeoutMsDefault, signal } = options;
     reply = await carry(request, { timeoutMs, ...(signal === undefined ? {} : { signal }) });
   } catch {
-    return refuse({ message: noAnswerMessage, outcome: 'unknown', status: null }, token);
+    const refusal = { message: noAnswerMessage, outcome: 'unknown', status: null } as const;
+    // Who has given it up shows no text.
+    return signal?.aborted === true ? { ok: false, refusal } : refuse(refusal, token);
   }
   const body = parseBody(reply.text);
   if (reply.status < 200 || reply.status > 299) return refuse(refusalOf(reply.status, body), token);

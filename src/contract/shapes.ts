@@ -24,3 +24,40 @@ export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(
 // Free text of a bounded length, without control characters.
 export const textField = (lengthMax: number) =>
   z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u001f\u007f]*$/));
+
+// Bytes in the browsers' encoding (base64url).
+export const bytesField = (lengthMax: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(lengthMax));
+// How the browser reaches the device, such as usb or internal; browsers may add to them.
+export const transportField = () => z.string().check(z.regex(/^[a-z-]{1,20}$/));
+const keyDescriptor = () =>
+  z.object({
+    type: z.literal('public-key'),
+    id: z.string(),
+    transports: z.array(transportField()),
+  });
+
+// What the browser needs to sign with a passkey.
+export const passkeyRequest = () =>
+  z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(keyDescriptor()),
+  });
+
+// What the browser needs to create one.
+export const passkeyCreation = () =>
+  z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(keyDescriptor()),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('preferred'),
+      userVerification: z.literal('required'),
+    }),
+  });

@@ -2,6 +2,10 @@ import { texts } from './texts.ts';
 
 // Words of the back office that several of its screens show. Office bundles alone contain them.
 export const staffTexts = texts({
+  suspended: ['ถูกระงับ', 'ຖືກລະງັບ', 'Suspended'],
+  suspend: ['ระงับ', 'ລະງັບ', 'Suspend'],
+  readmit: ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmit'],
+  tooShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
   reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສິ້ນສຸດ', 'Nothing has ended yet'],

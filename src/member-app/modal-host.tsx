@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
-import { inviteStrings } from '#features/invite/strings.ts';
-import { refundStrings } from '#features/refund/strings.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { fullestGame, heldInGames } from '#features/wallet/rules.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { type Row, textOf, useRow, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import { leaveLostEntries } from '#ui/overlays/back-entries.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { dialogTexts } from '#ui/overlays/dialog-texts.ts';
 import { WaitingDialog } from '#ui/overlays/waiting-dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
@@ -104,11 +102,11 @@ const listed = {
   },
   invite: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/invite-part.tsx')).InvitePart })),
-    tile: { title: inviteStrings.invite, icon: <UserPlus {...tileIcon} /> },
+    tile: { title: homeStrings.invite, icon: <UserPlus {...tileIcon} /> },
   },
   refund: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/refund-part.tsx')).RefundPart })),
-    tile: { title: refundStrings.refund, icon: <RotateCcw {...tileIcon} /> },
+    tile: { title: homeStrings.refund, icon: <RotateCcw {...tileIcon} /> },
   },
   transfer: lazyPart<ModalProps>(loadTransfer),
   timeline: lazyPart<ModalProps>(loadTimeline),
@@ -175,8 +173,8 @@ export const ModalTiles = () => {
   ));
 };
 
-const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onClose: () => void }) => {
-  const t = useTexts(sharedTexts);
+export const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onClose: () => void }) => {
+  const t = useTexts(dialogTexts);
   return (
     <Dialog title={t('dialogError')} onClose={onClose}>
       {note}

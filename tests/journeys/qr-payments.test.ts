@@ -36,6 +36,25 @@ journey('at 00:00 the code is hidden and a new one can be made; paid then, it is
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
 });
 
+journey(
+  'a reload comes back to the same code, which is then paid; another address shows its screen',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit({ as: made });
+    const { page, t } = app;
+    const payload = await shownPayload(app, 340);
+    const dialog = page.getByRole('dialog', { name: t('deposit') });
+    await page.reload();
+    expect(await readQr(qrPicture(dialog, app))).toBe(payload);
+    await outside.payQr({ payload, from: made });
+    await expect(dialog.getByRole('heading', { name: t('credited') })).toBeVisible();
+    expect((await walletOf(made)).wallet.amount).toBe(340);
+    await openStatement(app);
+    await expect(dialog).toBeHidden();
+    await expect(lines(app)).toHaveCount(1);
+  },
+);
+
 journey('on the smallest phone the code and its countdown stand above the foot', async ({ visit }) => {
   const app = await visit({ as: await member(), width: 320 });
   await app.page.setViewportSize({ width: 320, height: 640 });

@@ -8,9 +8,11 @@ import { creditDeposit } from '#features/deposit/server/receipts/credit-deposit.
 import type { Receipt } from '#features/deposit/server/receipts/receipts-table.ts';
 import { createMember } from '#features/registration/server/create-member.ts';
 import type { Currency } from '#money/currency.ts';
+import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { madeUp } from './ledger/made-up-payments.ts';
+import type { TestReply } from './test-requests.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 export interface MemberBuild {
@@ -178,4 +180,20 @@ export const staffLogins = (server: Office) => {
     return (await step('/api/login/enrol/confirm', { ticket, code: await codeOf(person.name) })).body;
   };
   return { step, ticketOf, codeOf, remember, enrol };
+};
+
+// What is answered while that person is suspended.
+export const whileSuspended = async (
+  { context, database }: { readonly context: Context; readonly database: { readonly owner: Sql } },
+  { staffId }: TestStaff,
+  ask: () => Promise<TestReply>,
+): Promise<TestReply> => {
+  const suspend = (at: Date | null) =>
+    database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [staffId, at]);
+  await suspend(context.now());
+  try {
+    return await ask();
+  } finally {
+    await suspend(null);
+  }
 };

@@ -1,36 +1,52 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
+import {
+  bytesField,
+  instantField,
+  messageAnswer,
+  passkeyCreation,
+  passkeyRequest,
+  passwordField,
+  textField,
+  transportField,
+} from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 
 const ticketField = () => z.string().check(z.minLength(1), z.maxLength(200));
 const codeField = () => z.string().check(z.minLength(1), z.maxLength(40));
 const entry = { token: z.string(), staff: z.object({ name: z.string(), role: z.enum(staffRoles) }) };
 
-// Bytes in the browsers' encoding (base64url).
-const bytesField = (lengthMax: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(lengthMax));
-// How the browser reaches the device, such as usb or internal; browsers may add to them.
-const transportField = () => z.string().check(z.regex(/^[a-z-]{1,20}$/));
-const keyDescriptor = z.object({
-  type: z.literal('public-key'),
-  id: z.string(),
-  transports: z.array(transportField()),
+const staffLine = z.object({
+  staffId: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  suspendedAt: z.nullable(instantField()),
+  // Whether it is a login of the caller.
+  isMine: z.boolean(),
 });
+
+const refusedOnStaff = ['NO_DATA', 'WRONG_PASSWORD', 'EVIDENCE_MISSING', 'DECIDED_ALREADY'] as const;
+const onStaff = <const Act extends 'suspend' | 'readmit'>(act: Act) =>
+  ({
+    at: `POST /api/staff/{staffId}/${act}`,
+    who: 'staff',
+    may: ['manager'],
+    effect: 'keyed',
+    question: { staffId: z.uuid(), note: textField(500), password: passwordField() },
+    answer: messageAnswer,
+  }) as const;
 
 export const authOfficeCalls = {
   logIn: endpoint({
     at: 'POST /api/login',
     who: 'anyone',
     effect: 'write',
-    question: {
-      name: z.string().check(z.minLength(1), z.maxLength(60)),
-      password: passwordField(),
-    },
+    question: { name: z.string().check(z.minLength(1), z.maxLength(60)), password: passwordField() },
     // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],
     about:
-      'Back office: checks the password, the first step of a login. Returns a ticket for the second step, valid for ten minutes.',
+      'Back office: checks the password. Returns a ticket for the second step of the login, valid for ten minutes.',
   }),
 
   proveByCode: endpoint({
@@ -60,8 +76,7 @@ export const authOfficeCalls = {
     question: { ticket: ticketField(), code: codeField() },
     answer: z.object({ ...entry, recoveryCodes: z.array(z.string()) }),
     refuses: ['LOGIN_AGAIN', 'WRONG_CODE', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about:
-      'Back office: checks the first code of the app, starts a session and returns the recovery codes, only this once.',
+    about: 'Back office: checks the app’s first code, starts a session, and returns the recovery codes only this once.',
   }),
 
   logOut: endpoint({
@@ -91,10 +106,7 @@ export const authOfficeCalls = {
     who: 'staff',
     may: staffRoles,
     effect: 'write',
-    question: {
-      oldPassword: passwordField(),
-      newPassword: passwordField(),
-    },
+    question: { oldPassword: passwordField(), newPassword: passwordField() },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about: 'Back office: changes the caller’s own password and ends the other sessions of the login.',
@@ -138,17 +150,10 @@ export const authOfficeCalls = {
     effect: 'write',
     question: { ticket: ticketField() },
     answer: z.object({
-      options: z.object({
-        challenge: z.string(),
-        rpId: z.string(),
-        timeout: z.number(),
-        userVerification: z.literal('required'),
-        allowCredentials: z.array(keyDescriptor),
-      }),
+      options: passkeyRequest(),
     }),
     refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER'],
-    about:
-      'Back office: returns the challenge that a passkey has to sign instead of a code; valid for two minutes and one try.',
+    about: 'Back office: returns the challenge that a passkey signs instead of a code; for two minutes and one try.',
   }),
 
   proveByPasskey: endpoint({
@@ -175,23 +180,10 @@ export const authOfficeCalls = {
     question: { password: passwordField() },
     answer: z.object({
       ticket: z.string(),
-      options: z.object({
-        challenge: z.string(),
-        rp: z.object({ id: z.string(), name: z.string() }),
-        user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-        pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
-        timeout: z.number(),
-        attestation: z.literal('none'),
-        excludeCredentials: z.array(keyDescriptor),
-        authenticatorSelection: z.object({
-          residentKey: z.literal('preferred'),
-          userVerification: z.literal('required'),
-        }),
-      }),
+      options: passkeyCreation(),
     }),
     refuses: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
-    about:
-      'Back office: returns what the browser needs to create a passkey for the caller; requires the password again.',
+    about: 'Back office: returns what the browser needs to create a passkey; requires the password again.',
   }),
 
   addPasskey: endpoint({
@@ -221,5 +213,28 @@ export const authOfficeCalls = {
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'NO_DATA'],
     about: 'Back office: removes one of the caller’s passkeys; requires the password again.',
+  }),
+
+  listStaff: endpoint({
+    at: 'GET /api/staff',
+    who: 'staff',
+    may: ['manager', 'auditor'],
+    effect: 'read',
+    question: {},
+    answer: z.object({ staff: z.array(staffLine) }),
+    refuses: [],
+    about: 'Back office: lists the logins of the staff.',
+  }),
+
+  suspendStaff: endpoint({
+    ...onStaff('suspend'),
+    refuses: [...refusedOnStaff, 'MANAGER_NEEDED'],
+    about: 'Back office: suspends a person of the staff with all their logins, and ends their sessions.',
+  }),
+
+  readmitStaff: endpoint({
+    ...onStaff('readmit'),
+    refuses: refusedOnStaff,
+    about: 'Back office: ends the suspension of a person of the staff.',
   }),
 };

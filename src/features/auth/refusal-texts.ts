@@ -23,4 +23,9 @@ export const refusalTexts = texts({
     'ມີພາສຄີຄົບຈຳນວນແລ້ວ ກະລຸນາລຶບອັນທີ່ບໍ່ໃຊ້ກ່ອນ',
     'You have as many passkeys as one person may have. Remove one you no longer use first',
   ],
+  MANAGER_NEEDED: [
+    'ระงับตัวเองไม่ได้ และต้องมีผู้จัดการที่ใช้งานได้อย่างน้อยหนึ่งคน',
+    'ລະງັບຕົນເອງບໍ່ໄດ້ ແລະ ຕ້ອງມີຜູ້ຈັດການທີ່ໃຊ້ງານໄດ້ຢ່າງໜ້ອຍໜຶ່ງຄົນ',
+    'Nobody suspends themselves, and at least one manager has to remain',
+  ],
 });

@@ -165,7 +165,7 @@ export const bonusCalls = {
     effect: 'read',
     question: { code: typedCodeField() },
     answer: promotionShape,
-    refuses: ['NO_PROMOTION'],
+    refuses: ['NO_PROMOTION', 'BONUS_FULL'],
     about:
       'The promotion of a code, in upper or lower case. `success` and `fail` are the total balances that would end its condition.',
   }),
@@ -176,7 +176,7 @@ export const bonusCalls = {
     effect: 'keyed',
     question: { code: typedCodeField(), termsHash: termsHashField() },
     answer: messageAnswer,
-    refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'TERMS_CHANGED'],
+    refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING', 'TERMS_CHANGED'],
     about:
       'Credits a promotion at once and starts its condition; once per member. With `termsHash` in the query it is accepted only if the terms are still those that were shown.',
   }),

@@ -1,10 +1,14 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { offerTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const bonusStrings = texts({
+  saved: sharedTexts.saved,
+  close: sharedTexts.close,
+  confirm: sharedTexts.confirm,
   bonuses: entryTexts.bonus,
   bonusConditions: productTexts.bonusConditions,
   bonus: productTexts.bonus,
@@ -47,6 +51,7 @@ export const bonusStrings = texts({
   search: entryTexts.search,
   searching: ['กำลังค้นหาโปรโมชัน', 'ກຳລັງຄົ້ນຫາໂປຣໂມຊັນ', 'Searching for the promotion'],
   notFound: refusalTexts.NO_PROMOTION,
+  full: refusalTexts.BONUS_FULL,
   failNotice: [
     'เงื่อนไขสิ้นสุดเมื่อยอดเงินรวมเหลือ %percentFail%% ของยอดเริ่มต้น',
     'ເງື່ອນໄຂສິ້ນສຸດເມື່ອຍອດເງິນລວມເຫຼືອ %percentFail%% ຂອງຍອດເລີ່ມຕົ້ນ',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { codeField, instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
@@ -103,7 +104,7 @@ const decided = z.object({ message: z.string(), status: z.string() });
 const decision = <
   const Path extends string,
   const Question extends z.core.$ZodShape,
-  const Code extends 'NO_BANK' | 'RECEIPT_BOOKED' | 'INVALID_USER_INFO' | 'WRONG_PASSWORD' | 'SAME_PERSON',
+  const Code extends RefusalCode,
 >(declared: {
   path: Path;
   question: Question;
@@ -179,8 +180,7 @@ export const depositOfficeCalls = {
     // One of the receipts that findMatches answers.
     question: { receiptId: z.uuid(), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD'],
-    about:
-      'Back office: proposes that money in suspense was credited already, without a line of the bank; a second person confirms.',
+    about: 'Back office: proposes that money in suspense was credited already, without a bank line; another confirms.',
   }),
 
   nameSuspense: decision({
@@ -238,7 +238,7 @@ export const depositOfficeCalls = {
     path: '{kind}/{itemId}/agree',
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password: passwordField() },
-    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
+    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED'],
     about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),
 

@@ -157,7 +157,7 @@ export const deskOfficeCalls = {
     effect: 'keyed',
     question: { ...workFields(), decisionId: z.uuid(), password: passwordField() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'TOO_EARLY'],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'MAKER_SUSPENDED', 'WRONG_PASSWORD', 'TOO_EARLY'],
     about: 'Back office: confirms a proposed outcome and settles or returns the money. The proposer cannot confirm it.',
   }),
 

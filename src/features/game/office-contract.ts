@@ -50,7 +50,7 @@ export const gameOfficeCalls = {
     effect: 'keyed',
     question: { ...heldPlayKey(), amount: amountField(), password: passwordField() },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
-    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY'],
+    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'DECIDED_ALREADY'],
     about: 'Back office: books a held win as play; above the threshold a second person confirms.',
   }),
 
@@ -73,7 +73,7 @@ export const gameOfficeCalls = {
     // note: the evidence, of each of the two people.
     question: { ...heldPlayKey(), amount: amountField(), note: textField(500), password: passwordField() },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
-    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
     about:
       'Back office: writes off a refused win, so that it is never booked and no longer blocks an erasure; always takes two people.',
   }),

@@ -5,7 +5,7 @@ import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 export const inviteStrings = texts({
-  invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],
+  invite: productTexts.invite,
   inviteBonus: productTexts.inviteBonus,
   link: ['ลิงก์แนะนำเพื่อน', 'ລິ້ງແນະນຳໝູ່', 'Invite link'],
   share: ['แชร์ลิงก์', 'ແບ່ງປັນລິ້ງ', 'Share the link'],

@@ -174,6 +174,7 @@ export const memberCareOfficeCalls = {
       'NO_DATA',
       'DECIDED_ALREADY',
       'SAME_PERSON',
+      'MAKER_SUSPENDED',
       'WRONG_PASSWORD',
       'EXISTING_BANK',
       'EXISTING_USER',

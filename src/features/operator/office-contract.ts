@@ -194,6 +194,7 @@ export const operatorOfficeCalls = {
       'NO_DATA',
       'WRONG_PASSWORD',
       'SAME_PERSON',
+      'MAKER_SUSPENDED',
       'DECIDED_ALREADY',
       'CHANGE_INVALID',
       'CHANGE_MOVED_ON',

@@ -172,7 +172,7 @@ export const slipOfficeCalls = {
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { slipId: slipId(), proposalId: textField(64), password: passwordField() },
     answer: decided,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED'],
     about: 'Back office: confirms the first person’s proposal, and the slip is credited.',
   }),
 

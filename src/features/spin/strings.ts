@@ -27,6 +27,7 @@ export const spinStrings = texts({
   number: ['ลำดับ', 'ລຳດັບ', 'No.'],
   prize: ['รางวัล', 'ລາງວັນ', 'Prize'],
   amount: sharedTexts.amount,
+  close: sharedTexts.close,
   claim: ['รับ', 'ຮັບ', 'Claim'],
   claimAsk: ['รับคูปองนี้หรือไม่', 'ຮັບຄູປອງນີ້ບໍ່', 'Claim this coupon?'],
   claimPays: ['{amount} จะเข้ากระเป๋าเงินหลัก', '{amount} ຈະເຂົ້າກະເປົາເງິນຫຼັກ', '{amount} goes to your main wallet'],

@@ -8,6 +8,11 @@ export const officeRefusals = texts({
     'ຜູ້ອະນຸມັດຄົນທີສອງຕ້ອງບໍ່ແມ່ນຄົນເກົ່າ',
     'The second approval must come from another person',
   ],
+  MAKER_SUSPENDED: [
+    'บัญชีของผู้ทำรายการนี้ถูกระงับแล้ว จึงอนุมัติไม่ได้ กรุณายกเลิกข้อเสนอแล้วทำรายการใหม่',
+    'ບັນຊີຂອງຜູ້ເຮັດລາຍການນີ້ຖືກລະງັບແລ້ວ ຈຶ່ງອະນຸມັດບໍ່ໄດ້ ກະລຸນາຍົກເລີກຂໍ້ສະເໜີແລ້ວເຮັດລາຍການໃໝ່',
+    'The person who proposed this was suspended, so it cannot be confirmed. Drop it and propose it again',
+  ],
   NOT_PERMITTED: [
     'สิทธิ์ของคุณทำรายการนี้ไม่ได้ กรุณาให้ผู้ที่มีสิทธิ์ดำเนินการ',
     'ສິດຂອງທ່ານເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ທີ່ມີສິດດຳເນີນການ',

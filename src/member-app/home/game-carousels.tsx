@@ -13,7 +13,7 @@ import { Carousel } from '#ui/lists/carousel.tsx';
 import { useModals } from '../modal-host.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
-import { useOpenAccount } from './use-open-account.ts';
+import { OpeningPart, renewOpening } from './opening-part.tsx';
 
 export interface GameCarouselsProps {
   readonly games: readonly GameAccount[];
@@ -61,14 +61,15 @@ export const GameCarousels = ({ games, currency, onReturn }: GameCarouselsProps)
   const t = useTexts(homeStrings);
   const modals = useModals();
   const { isHidden } = useHiddenBalance();
-  const { opening, activate } = useOpenAccount();
+  const [opening, setOpening] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   useReturnFromGame(onReturn);
   const found = games.length > unsearchedMax ? searchGames(games, wanted) : games;
   if (gameGroups(games).length === 0) return <p className={styles['no-games']}>{t('emptyGames')}</p>;
-  const openAccount = async (code: string): Promise<void> => {
-    if (await activate(code)) modals.open('game', code);
+  const openAccount = (code: string): void => {
+    renewOpening();
+    setOpening(code);
   };
   const card = (game: GameAccount) => (
     <GameCard
@@ -77,7 +78,7 @@ export const GameCarousels = ({ games, currency, onReturn }: GameCarouselsProps)
       isHidden={isHidden}
       isOpening={opening === game.code}
       onView={() => modals.open('game', game.code)}
-      onOpenAccount={() => void openAccount(game.code)}
+      onOpenAccount={() => openAccount(game.code)}
       onTransfer={() => modals.open('transfer', game.code)}
     />
   );
@@ -94,6 +95,16 @@ export const GameCarousels = ({ games, currency, onReturn }: GameCarouselsProps)
           card={card}
         />
       ))}
+      {opening === null ? null : (
+        <OpeningPart
+          key={opening}
+          code={opening}
+          onEnd={(isOpen) => {
+            setOpening(null);
+            if (isOpen) modals.open('game', opening);
+          }}
+        />
+      )}
     </div>
   );
 };

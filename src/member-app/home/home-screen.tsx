@@ -17,7 +17,7 @@ import { GameCarousels } from './game-carousels.tsx';
 import styles from './home.module.css';
 import { HomeActions } from './home-actions.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { NoticePanel } from './notice-panel.tsx';
+import { NoticePart } from './notice-part.tsx';
 import { RecentPart } from './recent-part.tsx';
 import { ReferralStrip } from './referral-strip.tsx';
 import { homeStrings } from './strings.ts';
@@ -81,7 +81,7 @@ export const HomeScreen = () => {
         <HomeSkeleton />
       ) : (
         <>
-          <NoticePanel {...notice} />
+          <NoticePart {...notice} />
           <HomeContent wallet={data} readAt={dataUpdatedAt} />
         </>
       )}

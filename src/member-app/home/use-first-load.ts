@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsActiveBonusComing } from '../screens/active-bonus-part.tsx';
+import { useIsNoticeComing } from './notice-part.tsx';
 import { type Notice, useNotice } from './use-notice.ts';
 
 const partsWithinMs = 3_000;
@@ -19,12 +20,13 @@ interface Coming {
 export const useFirstLoad = ({ isWalletComing, isBringHomeComing }: Coming): FirstLoad => {
   const isBonusComing = useIsActiveBonusComing();
   const notice = useNotice();
+  const isNoticeComing = useIsNoticeComing(notice);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), partsWithinMs);
     return () => clearTimeout(timer);
   }, []);
-  const isLoading = isWalletComing || notice.isComing || ((isBonusComing || isBringHomeComing) && !isLate);
+  const isLoading = isWalletComing || isNoticeComing || ((isBonusComing || isBringHomeComing) && !isLate);
   // Once: a part of the screen that reads again after a failure does not take the screen away.
   const [hasLoaded, setLoaded] = useState(false);
   if (!isLoading && !hasLoaded) setLoaded(true);

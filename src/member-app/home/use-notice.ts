@@ -8,9 +8,14 @@ import { noticeSeenKey } from '../first-paint/home-reads.ts';
 // The screen waits briefly for the notice, so that the notice does not push everything down later.
 const timeoutMs = 3_000;
 
+export interface ShownNotice {
+  readonly title: string | null;
+  readonly html: string;
+}
+
 export interface Notice {
   readonly isComing: boolean;
-  readonly shown: { readonly title: string | null; readonly html: string } | null;
+  readonly shown: ShownNotice | null;
   readonly close: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { accountOf, codeOf, emptyWallet, kbank, noCode } from '#support/screens/deposit-modal.tsx';
@@ -35,13 +36,26 @@ const comeBack = (): void => {
   openPage();
 };
 
+const arriveBy = (type: 'navigate' | 'reload'): void =>
+  void vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+
+const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+
+const reload = (): void => {
+  arriveBy('reload');
+  leave();
+  comeBack();
+};
+
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const choosePromptPay = async (): Promise<void> => {
-  const method = await screen.findByRole('button', { name: /PromptPay/ }, { timeout: 5_000 });
+const chooseMethod = async (name: RegExp): Promise<void> => {
+  const method = await screen.findByRole('button', { name }, { timeout: 5_000 });
   await act(async () => void fireEvent.click(method));
 };
+
+const choosePromptPay = (): Promise<void> => chooseMethod(/PromptPay/);
 
 let backend: FakeBackend;
 
@@ -73,16 +87,40 @@ it('a closed modal stays closed after a reload and has forgotten its contents', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a member who reloads the page sees the screen below, and the deposit as it was when it is opened again', async () => {
+it('a member who reloads the page comes back to the open code with its amount, and makes no second one', async () => {
   openPage();
   await press('open');
   await choosePromptPay();
   fireEvent.input(await screen.findByLabelText('Amount'), { target: { value: '123.45' } });
-  window.dispatchEvent(new Event('pagehide'));
+  backend.answers(depositCalls.createQr, codeOf(12_345n));
+  await press('Create QR code');
+  await screen.findByText('Transfer exactly this amount');
+  backend.answers(depositCalls.getQr, codeOf(12_345n));
+  reload();
+  expect(await screen.findByRole('img', { name: 'QR code for 123.45 baht' })).toBeTruthy();
+  expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
+});
+
+it('a member who reloads the page with an account’s details comes back to them', async () => {
+  openPage();
+  await press('open');
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
+  await chooseMethod(/Bank transfer/);
+  await screen.findByRole('button', { name: 'I have transferred' });
+  reload();
+  expect(await screen.findByRole('button', { name: 'I have transferred' })).toBeTruthy();
+});
+
+it('a member who goes to an address of the app sees what is there, also after a reload', async () => {
+  openPage();
+  await press('open');
+  await choosePromptPay();
+  arriveBy('navigate');
+  leave();
   comeBack();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('open');
-  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('123.45');
+  reload();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a code that was paid while the phone had stopped the page is told as paid, once', async () => {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { pressKey } from '#ui/press/use-press.ts';
+import { pressKey } from '#ui/press/press-key.ts';
 import { forgetEarly } from '#ask/early-answers.ts';
 import { keysOf } from '#contract/stream.ts';
 

@@ -11,7 +11,7 @@ import { followQuestion } from '#contract/stream.ts';
 import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { webSocketTo } from '#support/screens/web-socket-to.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
-import { pressKey } from '#ui/press/use-press.ts';
+import { pressKey } from '#ui/press/press-key.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { useStream } from './use-stream.ts';
 

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { Staff } from '#server/context.ts';
-import type { Refusing, Working } from '#server/verb.ts';
+import type { Sql } from '#database/database.ts';
+import type { Refuse, Refusing, Working } from '#server/verb.ts';
+import { isSuspended } from '../records/suspended-staff-table.ts';
 
 // An item of the desk that one person may have proposed a decision for and another must agree to.
 export interface Waiting {
@@ -33,16 +35,26 @@ export interface Agreement {
 export const proposalIdOf = (item: { firstBy: string | null; proposal: string }): string =>
   hash('sha256', `${item.firstBy} ${item.proposal}`, 'base64url');
 
+// What somebody proposed before they were suspended may be dropped, but not confirmed.
+export const requireActiveMaker = async (
+  { refuse }: { readonly refuse: Refuse<'MAKER_SUSPENDED'> },
+  sql: Sql,
+  personId: string | null,
+): Promise<void> => {
+  if (personId !== null && (await isSuspended(sql, personId))) refuse('MAKER_SUSPENDED');
+};
+
 // The first person's proposal, if the second is somebody else and saw the same one.
-export const proposalOf = <Proposal>(
-  { staff, refuse }: Deciding<'DECIDED_ALREADY' | 'SAME_PERSON'>,
+export const proposalOf = async <Proposal>(
+  { work, staff, refuse }: Deciding<'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED'>,
   item: Waiting,
   proposalId: string,
-): Proposal => {
+): Promise<Proposal> => {
   const { status, firstBy, proposal } = item;
   if (status !== 'OPEN' || proposal === null) return refuse('DECIDED_ALREADY');
   if (proposalIdOf({ firstBy, proposal }) !== proposalId) refuse('DECIDED_ALREADY');
   if (firstBy === staff.personId) refuse('SAME_PERSON');
+  await requireActiveMaker({ refuse }, work.sql, firstBy);
   return JSON.parse(proposal) as Proposal;
 };
 

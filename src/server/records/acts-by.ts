@@ -2,10 +2,16 @@ import type { Context } from '../context.ts';
 import type { StaffAsking } from '../verb.ts';
 import type { ActsBy } from './operator-changes-table.ts';
 
+const personKey = 'person ';
+
+// The person behind the key of who made a change; null for a command.
+export const personOfKey = (key: string): string | null =>
+  key.startsWith(personKey) ? key.slice(personKey.length) : null;
+
 export const byStaff = ({ context, call, staff }: StaffAsking<never>): ActsBy => ({
   kind: 'staff',
   id: staff.staffId,
-  key: `person ${staff.personId}`,
+  key: personKey + staff.personId,
   name: staff.name,
   act: call.route,
   requestId: call.requestId,

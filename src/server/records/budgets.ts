@@ -43,7 +43,7 @@ export const countUse = (row: string, { start, max }: { readonly start: string; 
        since = case when known.since <= ${start} then excluded.since else known.since end,
        used = case when known.since <= ${start} then 1 else known.used + 1 end
      where known.since <= ${start} or known.used < ${max}
-     returning used`;
+     returning key, used`;
 
 const take = async (sql: Sql, budget: Budget): Promise<number | null> => {
   const taken = await sql.one<{ used: number }>(countUse('values ($1, $2, 1)', { start: '$3', max: '$4' }), [

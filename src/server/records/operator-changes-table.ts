@@ -114,6 +114,8 @@ export interface ChangeRow {
   readonly because: string;
   readonly needsTwo: boolean;
   readonly status: ChangeStatus;
+  // The key of who made it.
+  readonly madeKey: string;
   readonly madeBy: string;
   readonly madeAt: Date;
   readonly decidedBy: string | null;
@@ -121,7 +123,7 @@ export interface ChangeRow {
 }
 
 const columns = `change_id as "changeId", kind, object, before, after, because, needs_two as "needsTwo", status,
-  made_name as "madeBy", made_at as "madeAt", decided_name as "decidedBy", decided_at as "decidedAt"`;
+  made_by as "madeKey", made_name as "madeBy", made_at as "madeAt", decided_name as "decidedBy", decided_at as "decidedAt"`;
 
 export const findChange = (sql: Sql, changeId: string): Promise<ChangeRow | null> =>
   sql.one<ChangeRow>(`select ${columns} from operator_change where change_id = $1`, [changeId]);

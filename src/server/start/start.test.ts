@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -121,6 +121,19 @@ it.each([
   expect(server.output()).toContain('DATABASE_URL');
   expect(server.output()).toMatch(reason);
   expect(server.output()).not.toContain('secret-word');
+});
+
+it('says that the database of DATABASE_URL does not answer, after ten seconds, and never the password', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const server = launch({ DATABASE_URL: `postgres://keeper:secret-word@127.0.0.1:${port}/money` });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(
+    `DATABASE_URL: database money at 127.0.0.1:${port} cannot be used: it does not answer within 10 seconds`,
+  );
+  expect(server.output()).not.toMatch(/secret-word|keeper/);
+  silent.close();
 });
 
 it('says that the password in DATABASE_URL is wrong without printing it', async () => {

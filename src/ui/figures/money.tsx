@@ -1,11 +1,11 @@
 import { currencyWord, type Direction, formatMoney, formatSignedMoney, noNumber } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { type Currency, currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { classNames } from '../class-names.ts';
+import { figureTexts } from './figure-texts.ts';
 import styles from './money.module.css';
 
 export interface MoneyProps {
@@ -47,7 +47,7 @@ export interface SignedMoneyProps extends MoneyProps {
 }
 
 export const SignedMoney = ({ amount, currency, direction, status = 'SUCCESS' }: SignedMoneyProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(figureTexts);
   const locale = useLocale();
   if (amount === null) return <span className="money">{noNumber}</span>;
   const figures = formatSignedMoney(amount, currency, direction);

@@ -4,7 +4,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './carousel.module.css';
-import { listTexts } from './list-texts.ts';
+import { carouselTexts } from './carousel-texts.ts';
 
 export interface CarouselProps<Item> {
   readonly title: string;
@@ -17,7 +17,7 @@ export interface CarouselProps<Item> {
 
 // Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves automatically.
 export const Carousel = <Item,>({ title, items, keyOf, card, isOnlyShown = false }: CarouselProps<Item>) => {
-  const t = useTexts(listTexts);
+  const t = useTexts(carouselTexts);
   const titleId = useId();
   const track = useRef<HTMLUListElement>(null);
   const turn = (direction: -1 | 1): void => {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { AlertDialog, type AlertKind } from './alert-dialog.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 
 export interface AlertRequest {
   readonly kind: Exclude<AlertKind, 'question'>;
@@ -41,7 +41,7 @@ export const useDialogs = (): Dialogs => {
 };
 
 const OpenDialog = ({ open }: { readonly open: Open }) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(dialogTexts);
   if (open.sort === 'confirm') {
     const { title, text, confirmLabel, cancelLabel, isDanger = false, isDoubtful = false } = open.request;
     const back = { label: cancelLabel ?? t('cancel'), answer: false };

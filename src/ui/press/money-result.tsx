@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
-import { productTexts } from '#i18n/product-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -10,6 +9,7 @@ import { Facts } from '../figures/facts.tsx';
 import { Money } from '../figures/money.tsx';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { Skeleton } from '../waiting/skeleton.tsx';
+import { resultTexts } from './result-texts.ts';
 import styles from './money-result.module.css';
 
 export interface MoneyFactsProps {
@@ -74,7 +74,7 @@ export interface FreshWallet {
 }
 
 export const NewWalletBalance = (wallet: FreshWallet) => {
-  const t = useTexts(productTexts);
+  const t = useTexts(resultTexts);
   const shared = useTexts(sharedTexts);
   return <NewBalance {...wallet} label={t('newBalance', { account: shared('mainWallet') })} />;
 };

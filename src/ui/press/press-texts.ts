@@ -1,6 +1,9 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const pressTexts = texts({
+  close: sharedTexts.close,
+  retry: sharedTexts.retry,
   behindAnother: ['รายการก่อนหน้ายังดำเนินการอยู่', 'ລາຍການກ່ອນໜ້ານີ້ຍັງດຳເນີນການຢູ່', 'An earlier transaction is still in progress'],
   nothingStarted: [
     'ครั้งนี้ไม่ได้เริ่มรายการใหม่ ลองอีกครั้งได้ รายการเดิมจะไม่ถูกทำซ้ำ',

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { type KeptKey, keptKey } from '#ask/kept-key.ts';
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '../overlays/dialogs.tsx';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { pressKey } from './press-key.ts';
 import { pressTexts } from './press-texts.ts';
 
 // How a press ends. unknown: the answer was lost, so it may or may not have been done. busy: another press is still in
@@ -54,9 +54,6 @@ export interface PressRules {
   // False if it cannot change a balance.
   readonly refreshes?: boolean;
 }
-
-// For every press, so that a screen can stop refreshing while one is in progress.
-export const pressKey = ['press'];
 
 // The one way a button moves money or claims something: one press, one request, one key. Nothing is sent again
 // automatically. The shell then reloads the data it shows; if the outcome is unknown, before the press ends.
@@ -111,7 +108,6 @@ type OwnText = (failure: PressFailure, question: object) => string | null;
 // A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
 export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
   const t = useTexts(pressTexts);
-  const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
   const { press, ...state } = usePress();
@@ -131,8 +127,8 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
       : { title: t('unknownOutcome'), text };
     const isWanted = await dialogs.confirm({
       ...said,
-      confirmLabel: shared('retry'),
-      cancelLabel: shared('close'),
+      confirmLabel: t('retry'),
+      cancelLabel: t('close'),
       isDoubtful: true,
     });
     return isWanted ? pressWithDialogs(call, question) : ended;

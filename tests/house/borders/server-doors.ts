@@ -57,6 +57,7 @@ export const serverDoors: readonly string[] = [
   'records/metrics-source.ts',
   'records/budgets.ts',
   'records/operator-changes-table.ts',
+  'records/suspended-staff-table.ts',
   'records/outbox.ts',
   'records/audit-reading.ts',
   'records/seal.ts',

@@ -82,7 +82,11 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'server', table: 'book', reason: 'the proofs and checkpoints go over all books' },
   { room: 'server', table: 'entry', reason: 'npm run ledger:check counts what it proved' },
   { room: 'server', table: 'operation', reason: 'npm run ledger:check counts what it proved' },
-  { room: 'server', table: 'staff', reason: 'the steps of an audit chain name the people' },
+  {
+    room: 'server',
+    table: 'staff',
+    reason: 'the steps of an audit chain name the people, and nobody confirms for a suspended one',
+  },
   {
     room: 'server',
     table: 'bank_receipt',

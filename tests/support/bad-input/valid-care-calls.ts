@@ -44,6 +44,15 @@ const onChange =
     return { base: server.officeUrl, method: 'POST', path, token, body: asked };
   };
 
+const aboutStaff =
+  (act: 'suspend' | 'readmit'): Arrange =>
+  async (server) => {
+    const [{ staffId }, { token, password }] = [await server.staff(), await server.staff({ role: 'manager' })];
+    const body = { note: carefully, password };
+    if (act === 'readmit') await server.ask(authOfficeCalls.suspendStaff, { staffId, ...body }, { token });
+    return { base: server.officeUrl, method: 'POST', path: `/api/staff/${staffId}/${act}`, token, body };
+  };
+
 // Logins of staff, and their actions for a member.
 export const validCareWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/account/resetpwd': async (server) => {
@@ -81,6 +90,8 @@ export const validCareWrites: Readonly<Record<string, Arrange>> = {
   })),
   'office POST /api/members/{memberId}/changes/{changeId}/confirm': onChange('confirm'),
   'office POST /api/members/{memberId}/changes/{changeId}/drop': onChange('drop'),
+  'office POST /api/staff/{staffId}/suspend': aboutStaff('suspend'),
+  'office POST /api/staff/{staffId}/readmit': aboutStaff('readmit'),
   'office POST /api/login/code': async (server) => {
     const { enrol, ticketOf, codeOf } = staffLogins(server);
     const person = await server.staff();

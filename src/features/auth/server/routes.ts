@@ -19,8 +19,10 @@ import { listFactors } from './staff/second-factor/list-factors.ts';
 import { makeNewRecoveryCodes } from './staff/second-factor/make-new-recovery-codes.ts';
 import { offerEnrolment } from './staff/second-factor/offer-enrolment.ts';
 import { proveByCode } from './staff/second-factor/prove-by-code.ts';
+import { listStaff } from './staff/list-staff.ts';
 import { staffLogIn } from './staff/staff-log-in.ts';
 import { staffLogOut } from './staff/staff-log-out.ts';
+import { chainOfStaff, readmitStaff, suspendStaff } from './staff/suspend-staff.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export const routes: readonly Route[] = [
@@ -45,6 +47,9 @@ export const officeRoutes: readonly Route[] = [
   reads(authOfficeCalls.listFactors, listFactors),
   acts(authOfficeCalls.makeRecoveryCodes, makeNewRecoveryCodes),
   acts(authOfficeCalls.logOut, staffLogOut),
+  reads(authOfficeCalls.listStaff, listStaff),
+  writes(authOfficeCalls.suspendStaff, suspendStaff, { on: chainOfStaff }),
+  writes(authOfficeCalls.readmitStaff, readmitStaff, { on: chainOfStaff }),
   reads(authOfficeCalls.self, ({ staff: { staffId, name, role } }) => Promise.resolve({ staffId, name, role })),
 ];
 

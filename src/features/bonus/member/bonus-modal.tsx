@@ -1,7 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -22,7 +21,6 @@ export interface BonusModalProps {
 
 export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalProps) => {
   const t = useTexts(bonusStrings);
-  const shared = useTexts(sharedTexts);
   const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
@@ -37,11 +35,11 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
     const { minimum, amountMax, percent } = bonus;
     const money = (amount: bigint | null): string => spokenMoney(amount, currency, locale);
     const next = t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
-    await dialogs.alert({ kind: 'success', title: shared('saved'), text: next });
+    await dialogs.alert({ kind: 'success', title: t('saved'), text: next });
   };
   const button = isActive ? (
     <Button kind="filled" isMain isWide onClick={onClose}>
-      {shared('confirm')}
+      {t('confirm')}
     </Button>
   ) : (
     <Button kind="filled" isMain isWide isBusy={isSending} onClick={() => void receive()}>

@@ -87,6 +87,14 @@ it('a code without a promotion shows the not-found message', async () => {
   expect(screen.queryByRole('button', { name: 'Receive bonus' })).toBeNull();
 });
 
+it('a code that is used up is said to be fully taken', async () => {
+  backend.refuses(bonusCalls.findPromotion, 'BONUS_FULL');
+  await search('ONCE');
+  await screen.findByText('This bonus is fully taken');
+  expect(screen.queryByText('Promotion not found')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Receive bonus' })).toBeNull();
+});
+
 it('a received promotion says so and refreshes the balances', async () => {
   proves('PROMO-10', 'PRES-20');
   await search('KRAPAO50');

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,11 +21,10 @@ export interface PromotionModalProps {
 
 export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps) => {
   const t = useTexts(bonusStrings);
-  const shared = useTexts(sharedTexts);
   const locale = useLocale();
   const dialogs = useDialogs();
   const { isSending, press } = usePressWithDialogs();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['promotion', code],
     queryFn: ({ signal }) => answerOf(bonusCalls.findPromotion, { code }, { signal }),
     staleTime: 0,
@@ -42,13 +40,13 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     const paid = amount === null ? null : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
     await dialogs.alert({
       kind: 'success',
-      ...(paid === null ? { text: shared('saved') } : { title: shared('saved'), text: paid }),
+      ...(paid === null ? { text: t('saved') } : { title: t('saved'), text: paid }),
     });
   };
   const button =
     data === undefined ? (
       <Button isWide onClick={onClose}>
-        {shared('close')}
+        {t('close')}
       </Button>
     ) : (
       <Button kind="filled" isMain isWide isBusy={isSending} onClick={() => void receive()}>
@@ -58,9 +56,9 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
   return (
     <Dialog title={`${t('promotion')} ${code}`} footer={button} onClose={onClose}>
       <div className={styles['modal']}>
-        <p role="status" className={isPending || isError ? undefined : 'visually-hidden'}>
+        <p role="status" className={isPending || error !== null ? undefined : 'visually-hidden'}>
           {isPending ? t('searching') : null}
-          {isError ? t('notFound') : null}
+          {error === null ? null : t(error.refusal.message === 'BONUS_FULL' ? 'full' : 'notFound')}
         </p>
         {data === undefined ? null : <PromotionTerms promotion={data} currency={currency} />}
       </div>

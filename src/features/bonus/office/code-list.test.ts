@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCodes, writtenCodes } from './code-list.ts';
+import { readCodes, sheetOfCodes, writtenCodes } from './code-list.ts';
 
 it('codes are read from lines, cells of a sheet and CSV, however they are typed', () => {
   const text = 'ny-1\r\n NY 2 , 50\n"NY-3";"๑๐"\nNY-4\t3\n\n';
@@ -30,4 +30,14 @@ it('what is written is read again as it was', () => {
     { code: 'B', quota: 7 },
   ];
   expect(readCodes(writtenCodes(codes))).toEqual({ codes, bad: [] });
+});
+
+it('a sheet has each code with its quota and how often it was received, and is read again', () => {
+  const codes = [
+    { code: 'NY-1', quota: null, taken: 12 },
+    { code: 'NY-2', quota: 50, taken: 0 },
+  ];
+  const sheet = sheetOfCodes(codes);
+  expect(sheet).toBe('code,quota,taken\r\nNY-1,,12\r\nNY-2,50,0\r\n');
+  expect(readCodes(sheet).codes).toEqual(codes.map(({ code, quota }) => ({ code, quota })));
 });

@@ -37,3 +37,7 @@ export const readCodes = (text: string): ReadCodes => {
 
 export const writtenCodes = (codes: readonly ListedCode[]): string =>
   codes.map(({ code, quota }) => (quota === null ? code : `${code}, ${quota}`)).join('\n');
+
+// For a sheet. Its lines, but not the first, are read again as codes.
+export const sheetOfCodes = (codes: readonly (ListedCode & { readonly taken: number })[]): string =>
+  ['code,quota,taken', ...codes.map(({ code, quota, taken }) => `${code},${quota ?? ''},${taken}`), ''].join('\r\n');

@@ -15,8 +15,10 @@ import { Preview } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
 import { ScreenLink } from '#ui/office/screen-link.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusOfficeCalls, type OfferFields, type OfferState } from '../office-contract.ts';
+import { sheetOfCodes } from './code-list.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { type OfferKind, writtenOf } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
@@ -168,6 +170,11 @@ const Shown = ({ data: { offer, state, use, codes, versions, waiting } }: { read
               value: one.quota === null ? one.taken : t('ofQuota', { taken: one.taken, quota: one.quota }),
             }))}
           />
+          <Button
+            onClick={() => saveFile({ name: `codes-${offer.code}.csv`, type: 'text/csv', text: sheetOfCodes(codes) })}
+          >
+            {t('saveCodes')}
+          </Button>
         </section>
       )}
       <Preview>

@@ -62,6 +62,7 @@ export const offerStrings = texts({
   codesRead: ['อ่านได้ {count} รหัส', 'ອ່ານໄດ້ {count} ລະຫັດ', 'Codes: {count}'],
   codesBad: ['ใช้ไม่ได้: {codes}', 'ໃຊ້ບໍ່ໄດ້: {codes}', 'Cannot be used: {codes}'],
   codesOf: ['รหัสที่แจก', 'ລະຫັດທີ່ແຈກ', 'Codes given out'],
+  saveCodes: ['บันทึกรหัสเป็นไฟล์ CSV', 'ບັນທຶກລະຫັດເປັນໄຟລ໌ CSV', 'Save the codes as CSV'],
   pictureHint: [
     'ที่อยู่ของภาพในเว็บนี้ เช่น /offers/welcome.svg',
     'ທີ່ຢູ່ຂອງຮູບໃນເວັບນີ້ ເຊັ່ນ /offers/welcome.svg',

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -66,12 +66,12 @@ const waiting = {
   madeAt: '2026-11-20T11:28:54.000Z',
 };
 
-const show = (at: string, role: StaffRole = 'manager'): FakeBackend => {
+const show = (at: string, role: StaffRole = 'manager', opened = open): FakeBackend => {
   const backend = fakeBackend();
   const line = { ...bonus, state: 'OPEN', amount: bonus.amountMax, taken: 3, publishedAt: '2026-11-20T11:00:00.000Z' };
   const offers = [line] as AnswerOf<typeof bonusOfficeCalls.listOffers>['offers'];
   backend.answers(bonusOfficeCalls.listOffers, { offers, waiting: [waiting] });
-  backend.answers(bonusOfficeCalls.openOffer, open);
+  backend.answers(bonusOfficeCalls.openOffer, opened);
   backend.answers(bonusOfficeCalls.makeOffer, { message: 'SUCCESS', status: 'WAITING' });
   backend.answers(bonusOfficeCalls.changeOffer, { message: 'SUCCESS', status: 'WAITING' });
   renderOffice(<RewardsScreen />, { at, role });
@@ -237,4 +237,20 @@ it.each([
       .filter((button) => button.getAttribute('aria-pressed') === 'true');
     expect(pressed?.textContent).toMatch(new RegExp(`^${tab}`));
   });
+});
+
+it('the codes of a promotion are saved as a sheet', async () => {
+  const saved: [string, Blob][] = [];
+  let file = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    file = made as Blob;
+    return 'blob:codes';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, file]);
+  });
+  show('/rewards/offer.WELCOME', 'support', { ...open, codes: [{ code: 'NY-2', quota: 50, taken: 3 }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the codes as CSV' }));
+  expect(saved.map(([name]) => name)).toEqual(['codes-WELCOME.csv']);
+  expect(await saved[0]?.[1].text()).toContain('NY-2,50,3');
 });

@@ -47,7 +47,10 @@ it('members at once never take more places than an offer has', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => server.member()));
   const replies = await Promise.all(members.map((member) => take(member, 'FIVE')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(replies.filter(({ status }) => status === 404)).toHaveLength(15);
+  const full = { status: 409, body: { message: 'BONUS_FULL' } };
+  expect(replies.filter(({ body }) => (body as { message: string }).message === 'BONUS_FULL')).toHaveLength(15);
+  const late = await server.member();
+  expect(await server.ask(bonusCalls.findPromotion, { code: 'FIVE' }, { token: late.token })).toMatchObject(full);
 });
 
 it('a bonus that was accepted before its places were limited can be given up, and its place goes to one other', async () => {

@@ -1,4 +1,4 @@
-import { findActiveGrant } from '#conditions/grants-table.ts';
+import { findActiveGrant, hasPromotion } from '#conditions/grants-table.ts';
 import { thresholdsOf } from '#money/bonus-terms.ts';
 import { findCurrency } from '#members/members-table.ts';
 import type { Refusing, Read } from '#server/verb.ts';
@@ -8,14 +8,14 @@ import type { bonusCalls } from '../contract.ts';
 import { languageOf, termsOf } from './offer-terms.ts';
 import { offerOfColumns } from './office/offer-columns.ts';
 import { findOfferVersion } from './offer-versions-table.ts';
-import { findOpenPromotion, type PromotionOffer } from './offers-table.ts';
+import { findOpenPromotion, type FoundPromotion } from './offers-table.ts';
 
 // The promotion of a typed code, if it is on offer to the member now.
 export const openPromotion = async (
   { context, refuse }: Refusing<'NO_PROMOTION'>,
   sql: Sql,
   { typed, memberId }: { readonly typed: string; readonly memberId: string },
-): Promise<PromotionOffer> => {
+): Promise<FoundPromotion> => {
   const code = typedCode(typed);
   if (!isCode(code)) return refuse('NO_PROMOTION');
   const currency = await findCurrency(sql, memberId);
@@ -23,8 +23,11 @@ export const openPromotion = async (
 };
 
 export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked) => {
-  const { context, member, question } = asked;
-  const offer = await openPromotion(asked, context.database, { typed: question.code, memberId: member.memberId });
+  const { context, member, question, refuse } = asked;
+  const { memberId } = member;
+  const offer = await openPromotion(asked, context.database, { typed: question.code, memberId });
+  // Who received it reads that when they try again.
+  if (offer.isFull && !(await hasPromotion(context.database, memberId, offer.code))) refuse('BONUS_FULL');
   const { percentSuccess, percentFail, amount } = offer;
   const language = languageOf(asked);
   return {

@@ -70,15 +70,22 @@ export const findOpenOffer = async <Kind extends Offer['kind']>(
     [kind, code, currency, now],
   );
 
-// The promotion of a code, its own or one of its list, that members of the currency can receive now.
+export interface FoundPromotion extends PromotionOffer {
+  // The code, or the whole promotion, was received as often as it may be.
+  readonly isFull: boolean;
+}
+
+// The promotion of a code, its own or one of its list, that is on offer to members of the currency now.
 export const findOpenPromotion = (
   sql: Sql,
   { code, currency, now }: OfferAt & { readonly code: string },
-): Promise<PromotionOffer | null> =>
-  sql.one<PromotionOffer>(
-    `select ${columns} from reward_offer where kind = 'promotion' and currency = $2 and ${isOpen('$3')}
-       and (code = $1 and codes = '[]' or code = (select c.offer from reward_code c where c.code = $1
-         and not c.is_closed and (c.quota is null or c.taken < c.quota)))`,
+): Promise<FoundPromotion | null> =>
+  sql.one<FoundPromotion>(
+    `select ${columns}, coalesce(taken >= quota, false) or codes <> '[]'
+       and exists (select from reward_code c where c.code = $1 and c.taken >= c.quota) as "isFull"
+     from reward_offer where kind = 'promotion' and currency = $2 and ${isOpen('$3')}
+       and (code = $1 and codes = '[]'
+         or code = (select c.offer from reward_code c where c.code = $1 and not c.is_closed))`,
     [code, currency, now],
   );
 

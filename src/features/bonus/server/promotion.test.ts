@@ -17,6 +17,7 @@ const accept = ({ token }: TestMember, code: string) => server.ask(bonusCalls.ac
 
 const find = ({ token }: TestMember, code: string) => server.ask(bonusCalls.findPromotion, { code }, { token });
 const currentOf = async ({ token }: TestMember) => (await server.ask(bonusCalls.currentPromotion, {}, { token })).body;
+const full = { status: 409, body: { message: 'BONUS_FULL' } };
 const notFound = { status: 404, body: { message: 'NO_PROMOTION' } };
 
 it('a promotion is found by its code however it is typed, with what it says and asks', async () => {
@@ -113,10 +114,12 @@ it('of a list each code is received as often as its quota says, and the promotio
   const [first, second, third] = members as [TestMember, TestMember, TestMember, TestMember];
   expect(await take(first, 'LISTED')).toMatchObject(notFound);
   const taken = await Promise.all(members.map((member) => take(member, 'list-one')));
-  expect(taken.map(({ status }) => status).sort((one, two) => one - two)).toEqual([200, 404, 404, 404]);
+  expect(taken.map(({ status }) => status).sort((one, two) => one - two)).toEqual([200, 409, 409, 409]);
   const winner = members[taken.findIndex(({ status }) => status === 200)] ?? first;
   const [loser, other] = [first, second, third].filter((member) => member !== winner) as [TestMember, TestMember];
-  expect(await find(loser, 'LIST-ONE')).toMatchObject(notFound);
+  for (const reply of [await find(loser, 'LIST-ONE'), await take(loser, 'LIST-ONE')]) expect(reply).toMatchObject(full);
+  expect(await find(winner, 'LIST-ONE')).toMatchObject({ status: 200 });
+  expect(await take(winner, 'LIST-ONE')).toMatchObject({ status: 409, body: { message: 'PROMOTION_RECEIVED' } });
   expect(await take(winner, 'LIST-ANY')).toMatchObject({ status: 409, body: { message: 'PROMOTION_RECEIVED' } });
   for (const member of [loser, other]) expect(await take(member, 'LIST-ANY')).toMatchObject({ status: 200 });
   expect(await walletOf(server, winner)).toBe(5_000n);

@@ -57,9 +57,12 @@ const queueOf = (context: Context): PQueue => {
 
 // Few calls of the chat reach the database together. On a busy machine they wait, then further ones are refused: the app sends
 // a line until it is answered, and reads again.
+export const takeTurn = async <Answer>(context: Context, work: () => Promise<Answer>): Promise<Answer> => {
+  const queue = queueOf(context);
+  return queue.size < waitingMax ? queue.add(work) : refuseShared('SERVICE_UNAVAILABLE');
+};
+
 export const inTurn =
   <Asked extends { readonly context: Context }, Answer>(verb: (asked: Asked) => Promise<Answer>) =>
-  async (asked: Asked): Promise<Answer> => {
-    const queue = queueOf(asked.context);
-    return queue.size < waitingMax ? queue.add(() => verb(asked)) : refuseShared('SERVICE_UNAVAILABLE');
-  };
+  (asked: Asked): Promise<Answer> =>
+    takeTurn(asked.context, () => verb(asked));

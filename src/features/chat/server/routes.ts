@@ -38,7 +38,7 @@ import { deleteOldUploads } from './uploads/uploads-table.ts';
 
 export const routes: readonly Route[] = [
   reads(chatCalls.getConfig, getConfig),
-  acts(chatCalls.sendMessage, inTurn(sendMessage)),
+  acts(chatCalls.sendMessage, sendMessage),
   reads(chatCalls.listHistory, inTurn(listHistory)),
   acts(chatCalls.uploadImage, uploadImage),
   acts(chatCalls.uploadVideo, uploadVideo),

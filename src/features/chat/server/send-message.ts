@@ -11,10 +11,10 @@ import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
-import { linesBudget, takeMessage, takeVisitor } from './limits.ts';
+import { linesBudget, takeMessage, takeTurn, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
-import { insertPlainLine } from './lines/new-lines-table.ts';
+import { sayTogether } from './lines/say-together.ts';
 import { requireSameLine } from './lines/require-same-line.ts';
 import { writeMessage, type Written } from './lines/write-message.ts';
 
@@ -99,15 +99,17 @@ const say = async (saying: Saying): Promise<Date> => {
   const { context, owner, written, refuse } = saying;
   const { messageKey, message, language = null, at: createdAt } = written;
   const { database } = context;
-  if (database.isSpread || message.payload.filePath !== undefined) return sayInTransaction(saying);
+  if (database.isSpread || message.payload.filePath !== undefined) return takeTurn(context, () => sayInTransaction(saying));
   const budget = linesBudget(owner.conversationId, createdAt);
-  if (await insertPlainLine(database, { owner, budget, messageKey, message, createdAt, language })) return createdAt;
-  // A visitor's talk may be another's, which the transaction finds out.
-  const { conversationId, memberId } = owner;
-  const known = memberId === null ? null : await findMessage(database, { conversationId, messageKey });
-  if (known === null) return sayInTransaction(saying);
-  requireSameLine(known, written, refuse);
-  return known.createdAt;
+  if (await sayTogether(context, { owner, budget, messageKey, message, createdAt, language })) return createdAt;
+  return takeTurn(context, async () => {
+    // A visitor's talk may be another's, which the transaction finds out.
+    const { conversationId, memberId } = owner;
+    const known = memberId === null ? null : await findMessage(database, { conversationId, messageKey });
+    if (known === null) return sayInTransaction(saying);
+    requireSameLine(known, written, refuse);
+    return known.createdAt;
+  });
 };
 
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
@@ -116,12 +118,13 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
   const { lineId } = question.message.payload;
   const at = context.now();
   const messageKey = question.messageId ?? context.newId();
-  const card = async (about: string) => {
-    // A repeat is answered by the line that was written, whose complaint may have ended meanwhile.
-    const { conversationId } = owner;
-    if ((await findMessage(context.database, { conversationId, messageKey })) !== null) return {};
-    return { about: await aboutLine({ context, call, owner, refuse }, about) };
-  };
+  const card = (about: string) =>
+    takeTurn(context, async () => {
+      // A repeat is answered by the line that was written, whose complaint may have ended meanwhile.
+      const { conversationId } = owner;
+      if ((await findMessage(context.database, { conversationId, messageKey })) !== null) return {};
+      return { about: await aboutLine({ context, call, owner, refuse }, about) };
+    });
   const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
   const { language } = call;
   const written = { messageKey, sender: 'customer' as const, sentBy: null, message, language, at };

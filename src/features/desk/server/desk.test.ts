@@ -5,6 +5,7 @@ import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { releaseLane, releasePayouts, stopLane, stopPayouts } from '#server/brake.ts';
 import { openGame } from '#support/game-accounts.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember } from '#support/people.ts';
 import { serverPerTest } from '#support/test-server.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
@@ -223,6 +224,8 @@ it('the proposer of an outcome cannot confirm it; call and database refuse it', 
     status: 403,
     body: { message: 'SAME_PERSON' },
   });
+  const refusedNow = await whileSuspended(server(), maker, () => confirm(payout, decisionId));
+  expect(refusedNow).toMatchObject({ status: 409, body: { message: 'MAKER_SUSPENDED' } });
   await expect(
     server().context.database.rows(
       `update outside_decision set status = 'CONFIRMED', decided_by = proposed_by, decided_person = proposed_person,

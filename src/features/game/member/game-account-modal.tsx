@@ -21,6 +21,7 @@ import { leaveForGame } from './opened-game.ts';
 import type { ShownGame } from './shown-game.ts';
 import { useCredential } from './use-credential.ts';
 import { useStanding } from './use-standing.ts';
+import { useStandingSentences } from './use-standing-sentences.ts';
 import { usePlay } from './use-play.ts';
 
 export interface GameAccountModalProps {
@@ -67,9 +68,8 @@ const Notice = ({ code }: { readonly code: string }) => {
   );
 };
 
-// What the member must know before using this account.
 const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) => {
-  const { sentences } = useStanding(game);
+  const sentences = useStandingSentences(game);
   if (sentences.length === 0) return null;
   return (
     <div className={styles['notice']}>

@@ -14,6 +14,7 @@ const spoken = () => z.nullable(spokenText());
 
 export const info = setting({
   name: 'info',
+  isPublished: true,
   about: 'Name and website of the operator.',
   shape: z.object({ name: z.string(), website: text() }),
   usual: { name: 'Member Wallet', website: null },

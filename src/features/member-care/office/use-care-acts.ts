@@ -1,11 +1,12 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press } from '#ui/press/use-press.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
-import { saveMember } from './save-member.ts';
 import type { MemberDetail } from './use-care.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
@@ -49,6 +50,9 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
       }),
   };
 };
+
+const saveMember = (memberId: string, exported: AnswerOf<typeof memberCareOfficeCalls.exportData>): void =>
+  saveFile({ name: `member-${memberId}.json`, type: 'application/json', text: JSON.stringify(exported, null, 2) });
 
 // The member whose data would change, and the new data, or what is freed or erased.
 const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {

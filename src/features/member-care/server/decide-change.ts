@@ -1,4 +1,5 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
+import { requireActiveMaker } from '#server/operator/two-people.ts';
 import type { Working, Write } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { endChange, findOpenChange } from './changes-table.ts';
@@ -12,7 +13,7 @@ const openOne = async ({ work, refuse }: Working<'DECIDED_ALREADY'>, changeId: s
 // Makes a change that another person proposed.
 // Entries: none.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER, MEMBER_UNSETTLED.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, MAKER_SUSPENDED, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER, MEMBER_UNSETTLED.
 export const confirmChange: Write<typeof memberCareOfficeCalls.confirmChange, readonly PersonalData[]> = async (
   asked,
 ) => {
@@ -22,6 +23,7 @@ export const confirmChange: Write<typeof memberCareOfficeCalls.confirmChange, re
   const { changeId } = question;
   const change = await openOne(asked, changeId);
   if (change.proposedPerson === person) return refuse('SAME_PERSON');
+  await requireActiveMaker(asked, work.sql, change.proposedPerson);
   await endChange(work.sql, { memberId, changeId, status: 'DONE', by, person, at });
   await makeChange[change.kind](asked, change, personalData);
   work.audit(`change ${changeId}`, { confirmed: change.kind });

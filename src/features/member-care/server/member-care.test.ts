@@ -3,6 +3,7 @@ import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -106,6 +107,8 @@ it('a change of the payout account needs two people and keeps the old account’
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...account }));
   expect((await open(member, checker)).body).toMatchObject({ change: { changeId, isMine: false, note } });
   expect(await confirm(member, changeId, maker)).toMatchObject(refused('SAME_PERSON', 403));
+  const refusedNow = await whileSuspended(server, maker, () => confirm(member, changeId));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await confirm(member, changeId, { ...checker, password: 'not the password' })).toMatchObject(
     refused('WRONG_PASSWORD', 400),
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
@@ -87,6 +88,7 @@ it('an account number changes only once a second person has confirmed it, and cr
   expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toEqual(before);
   server.clock.advance(60_000);
   expect(await confirm(maker)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await whileSuspended(server, maker, () => confirm())).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
   expect(await confirm()).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
   expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toMatchObject({
     account_no: '0011000001',

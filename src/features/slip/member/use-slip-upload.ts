@@ -4,7 +4,7 @@ import { askWithFile } from '#ask/ask-with-file.ts';
 import { RefusedError } from '#ask/ask.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { pressKey } from '#ui/press/use-press.ts';
+import { pressKey } from '#ui/press/press-key.ts';
 import { slipCalls } from '../contract.ts';
 import { takePicture } from './take-picture.ts';
 import { findPicture, forgetPicture, keepPicture, keyedFor, type WaitingPicture } from '#ask/waiting-picture.ts';

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { Currency } from '#money/currency.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
@@ -34,14 +33,13 @@ interface PrizeModalProps {
 
 const PrizeModal = ({ title, slice, isPrize, onClose }: PrizeModalProps) => {
   const t = useTexts(spinStrings);
-  const shared = useTexts(sharedTexts);
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
         <Button kind="filled" isMain isWide onClick={onClose}>
-          {shared('close')}
+          {t('close')}
         </Button>
       }
     >

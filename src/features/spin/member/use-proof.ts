@@ -3,16 +3,13 @@ import { answerOf } from '#ask/ask.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { spinCalls, type SpinProof } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
 
 const keep = (proof: SpinProof): void => {
-  const file = new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `spins-${proof.commitment.slice(0, 8)}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const text = JSON.stringify(proof, null, 2);
+  saveFile({ name: `spins-${proof.commitment.slice(0, 8)}.json`, type: 'application/json', text });
 };
 
 // Reveals the seed if it has drawn, then saves the newest proof that can be checked to the member's device.

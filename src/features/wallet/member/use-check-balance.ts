@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { walletCalls } from '../contract.ts';
 import { walletQuery } from './wallet-query.ts';
@@ -25,20 +25,23 @@ export interface CheckBalance {
 export const useCheckBalance = (): CheckBalance => {
   const client = useQueryClient();
   const isHeld = useRef(false);
-  const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: async () => {
-      await client.query(slotsQuery);
-      await client.query({ ...walletQuery, staleTime: 0 });
-      // Winning and losing at games moves the condition of a bonus too.
-      await Promise.all([['statement'], ['bonus', 'active']].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-    meta: { refreshes: false },
-  });
+  const [state, setState] = useState<'checking' | 'checked' | null>(null);
+  const checkNow = async (): Promise<void> => {
+    await client.query(slotsQuery);
+    await client.query({ ...walletQuery, staleTime: 0 });
+    // Winning and losing at games moves the condition of a bonus too.
+    await Promise.all([['statement'], ['bonus', 'active']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
   const check = async (): Promise<void> => {
     if (isHeld.current) return;
     isHeld.current = true;
-    await mutateAsync().catch(() => undefined);
+    setState('checking');
+    const hasSucceeded = await checkNow().then(
+      () => true,
+      () => false,
+    );
     isHeld.current = false;
+    setState(hasSucceeded ? 'checked' : null);
   };
-  return { isChecking: isPending, hasChecked: isSuccess, check };
+  return { isChecking: state === 'checking', hasChecked: state === 'checked', check };
 };

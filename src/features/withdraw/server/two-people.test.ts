@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemberSession, openStaffSession } from '#support/people.ts';
+import { openMemberSession, openStaffSession, whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -67,6 +67,17 @@ it('two logins of one person are one person: one cannot check what the other mad
   const member = await server.member({ balance: 9_000_000n });
   expect(await approveAll(first, member, [1_500_000n])).toEqual(['APPROVED']);
   expect(await approveAll(second, member, [1_500_000n])).toEqual(['SECOND']);
+});
+
+it('the first approval of somebody who was suspended since does not count: two others approve', async () => {
+  const [maker, second, third] = [await server.staff(), await server.staff(), await server.staff()];
+  const large = await asked(await server.member({ balance: 2_500_000n }), 2_500_000n);
+  expect(await approve(maker, large)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await whileSuspended(server, maker, () => approve(second, large))).toMatchObject({
+    body: { status: 'SECOND' },
+  });
+  expect(await approve(second, large)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
+  expect(await approve(third, large)).toMatchObject({ body: { status: 'APPROVED' } });
 });
 
 it('approvals sent at once by one person are counted one after the other', async () => {

@@ -63,11 +63,23 @@ export interface Approval extends Decision {
   readonly threshold: bigint;
 }
 
-export const updateFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
+// `replaces` is the first person whose approval no longer counts.
+export const updateFirstApproval = (
+  sql: Sql,
+  approval: Approval & { replaces: string | null },
+): Promise<object | null> =>
   sql.one(
     `update withdrawal set status = 'SECOND', first_by = $3, first_person = $4, two_person_threshold = $5
-     where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' returning member_id`,
-    [approval.memberId, approval.withdrawalId, approval.staffId, approval.personId, approval.threshold],
+     where member_id = $1 and withdrawal_id = $2
+       and (status = 'REQUESTED' or status = 'SECOND' and first_person = $6) returning member_id`,
+    [
+      approval.memberId,
+      approval.withdrawalId,
+      approval.staffId,
+      approval.personId,
+      approval.threshold,
+      approval.replaces,
+    ],
   );
 
 // `alone` is the sum that this person has then approved alone, this payout included; null for the second of two people.

@@ -94,6 +94,27 @@ export const endStaffSession = async (
   );
 };
 
+// At most as many as a screen can show.
+export const listStaffRows = (sql: Sql): Promise<Omit<StaffRow, 'passwordHash'>[]> =>
+  sql.rows(
+    `select staff_id as "staffId", person_id as "personId", name, role, suspended_at as "suspendedAt" from staff
+     order by suspended_at is not null, name limit 1000`,
+  );
+
+// All logins of a person; returns those that changed.
+export const updateStaffSuspended = async (
+  sql: Sql,
+  change: { personId: string; suspendedAt: Date | null },
+): Promise<readonly { staffId: string }[]> =>
+  sql.rows(
+    `update staff set suspended_at = $2
+     where person_id = $1 and (suspended_at is null) <> ($2::timestamptz is null) returning staff_id as "staffId"`,
+    [change.personId, change.suspendedAt],
+  );
+
+export const hasActiveManager = async (sql: Sql): Promise<boolean> =>
+  (await sql.one(`select 1 from staff where role = 'manager' and suspended_at is null limit 1`)) !== null;
+
 // Returns how many there were.
 export const endOtherStaffSessions = async (
   sql: Sql,

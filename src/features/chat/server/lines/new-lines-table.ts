@@ -10,7 +10,7 @@ export const chatChannel = 'chat';
 const announcedMost = 7_900;
 
 // Announces the lines of `from`, which has the columns of a line and the device of its talk.
-const announce = (from: string): string => `select pg_notify('${chatChannel}', case
+const announce = (from: string): string => `select conversation_id as "conversationId", pg_notify('${chatChannel}', case
     when octet_length(said) <= ${String(announcedMost)} then said
     else json_build_object('conversationId', conversation_id)::text end)
   from (select l.conversation_id, json_build_object('conversationId', l.conversation_id, 'seq', l.seq,
@@ -52,40 +52,45 @@ export interface PlainLine extends Pick<NewMessage, 'messageKey' | 'message' | '
   readonly budget: Budget;
 }
 
-// A customer's line in an open talk of theirs: its number, its place in the budget, the talk and the announcement in one
-// statement that commits alone, which costs a third of the same in a transaction. False, with nothing but a use counted, if
-// there is no such talk, the line was written before or the budget is used up.
-export const insertPlainLine = async (sql: Sql, line: PlainLine): Promise<boolean> => {
-  const { owner, budget, messageKey, message, createdAt, language } = line;
-  const written = await sql.one(
-    `with talk as materialized (
-       select conversation_id, member_id, last_seq from chat_conversation
-       where conversation_id = $1 and status = 'OPEN' and ($2::uuid is not null or device is null or device = $3)
-       for update
+// Customers' lines in open talks of theirs, one of each talk, with their numbers, budgets and announcements in one commit. Returns
+// which were written. For the others at most a use is counted: there is no such talk, a transaction holds it, the line was written
+// before or the budget is used up.
+export const insertPlainLines = async (sql: Sql, lines: readonly PlainLine[]): Promise<boolean[]> => {
+  const column = (of: (line: PlainLine) => unknown): unknown[] => lines.map(of);
+  const [{ budget }] = lines as [PlainLine];
+  const written = await sql.rows<{ conversationId: string }>(
+    `with asked as materialized (
+       select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::timestamptz[], $8::text[])
+         as a (conversation_id, owner_id, device, key, message_key, message, at, language)
+     ), talk as materialized (
+       select c.conversation_id, c.member_id, c.last_seq, a.key, a.message_key, a.message, a.at
+       from asked a join chat_conversation c on c.conversation_id = a.conversation_id
+       where c.status = 'OPEN' and (a.owner_id is not null or c.device is null or c.device = a.device)
+       for update of c skip locked
      ), counted as (
-       ${countUse('select $4, $5, 1 from talk', { start: '$6', max: '$7' })}
+       ${countUse('select key, at, 1 from talk', { start: '$9', max: '$10' })}
      ), line as (
        insert into chat_message (conversation_id, seq, member_id, message_key, sender, message, created_at)
-       select conversation_id, last_seq + 1, member_id, $8, 'customer', $9::jsonb, $10::timestamptz from talk, counted
+       select conversation_id, last_seq + 1, member_id, message_key, 'customer', message, at from talk join counted using (key)
        on conflict (conversation_id, message_key) do nothing
        returning *
-     ), updated as (${updateTalk('$11')})
+     ), updated as (${updateTalk('(select a.language from asked a where a.conversation_id = c.conversation_id)')})
      ${announce('updated')}`,
     [
-      owner.conversationId,
-      owner.memberId,
-      owner.device,
-      budget.key,
-      budget.at,
+      column(({ owner }) => owner.conversationId),
+      column(({ owner }) => owner.memberId),
+      column(({ owner }) => owner.device),
+      column((line) => line.budget.key),
+      column(({ messageKey }) => messageKey),
+      column(({ message }) => JSON.stringify(message)),
+      column(({ createdAt }) => createdAt),
+      column(({ language }) => language),
       windowStart(budget),
       budget.max,
-      messageKey,
-      JSON.stringify(message),
-      createdAt,
-      language,
     ],
   );
-  return written !== null;
+  const talks = new Set(written.map(({ conversationId }) => conversationId));
+  return lines.map(({ owner }) => talks.has(owner.conversationId));
 };
 
 type Announced = Omit<MessageOfMany, 'createdAt'> & { readonly createdAt: string };

@@ -94,12 +94,12 @@ export const linkReject: Write<typeof depositOfficeCalls.linkReject> = async (as
 
 // The second person agrees; try-rejects-again.ts books or links the line, at once or after a crash.
 export const agreeOnReject = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED' | 'RECEIPT_BOOKED'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const { work } = deciding;
   const reject = await rejectOf(deciding, itemId);
-  const proposal = proposalOf<RejectProposal>(deciding, reject, proposalId);
+  const proposal = await proposalOf<RejectProposal>(deciding, reject, proposalId);
   const { act } = proposal;
   if (act === 'BOOK') requireCompared(deciding, proposal, await idsOfLine(work, reject));
   await updateRejectApproval(work.sql, itemId, work.now);

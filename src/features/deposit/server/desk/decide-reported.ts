@@ -62,12 +62,12 @@ export const confirmReported: Write<typeof depositOfficeCalls.confirmReported, K
 
 // The second person agrees. Entries: bank -> wallet, under the operation of the line that waits.
 export const agreeOnReported = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED' | 'RECEIPT_BOOKED'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const { work, staff, refuse } = deciding;
   const reported = await reportedOf(deciding, itemId);
-  const { receipt: kept } = proposalOf<Proposal>(deciding, reported, proposalId);
+  const { receipt: kept } = await proposalOf<Proposal>(deciding, reported, proposalId);
   await requireNew(deciding, kept);
   const receipt = receiptByHand(kept);
   const { memberId, now } = work;

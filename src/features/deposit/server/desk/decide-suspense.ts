@@ -139,11 +139,11 @@ export const returnSuspense: Write<typeof depositOfficeCalls.returnSuspense, Lim
 };
 
 export const agreeOnSuspense = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED' | 'RECEIPT_BOOKED'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const item = await itemOf(deciding, itemId);
-  const proposal = proposalOf<Proposal>(deciding, item, proposalId);
+  const proposal = await proposalOf<Proposal>(deciding, item, proposalId);
   if (proposal.act !== 'JOIN') requireCompared(deciding, proposal, await idsOfCredits(deciding.work, item));
   return execute(deciding, item, { proposal });
 };

@@ -13,6 +13,7 @@ import {
   walletOf,
 } from '#support/deposits.ts';
 import { shownProposal } from '#support/office-acts.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { serverPerTest } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
@@ -56,6 +57,8 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   expect(shown?.proposal?.receipt).toMatchObject({ amount: 99.5, payerName: receipt.payerName, currency: 'BAHT' });
   expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reported', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  const refusedNow = await whileSuspended(server(), first, () => agree('reported', itemId, second));
+  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
   expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
   expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await walletOf(server(), member)).toBe(9_950n);
@@ -162,6 +165,8 @@ it('an old line is booked only if two people confirm it, and then once', async (
   });
   expect(await book(itemId)).toMatchObject({ body: { status: 'SECOND' } });
   expect(await agree('reject', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  const refusedNow = await whileSuspended(server(), first, () => agree('reject', itemId, second));
+  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
   expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reject', itemId)).toMatchObject({ body: { status: 'APPROVED' } });
   expect(await walletOf(server(), member)).toBe(1_000n);

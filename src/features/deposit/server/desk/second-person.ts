@@ -18,7 +18,7 @@ export const ownerOfDeskItem = (
 // The second person confirms the first person's proposal, and it is carried out.
 // Entries: those of the act that was proposed.
 // Repeating finds it decided, and so does confirming a proposal that another one replaced.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED if the money was booked meanwhile.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, MAKER_SUSPENDED, WRONG_PASSWORD; RECEIPT_BOOKED if the money was booked meanwhile.
 export const agreeMoneyIn: Write<typeof depositOfficeCalls.agree> = (asked) =>
   agreeOn[asked.question.kind](asked, asked.question);
 

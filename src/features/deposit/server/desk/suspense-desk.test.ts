@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
 import { shownProposal } from '#support/office-acts.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
@@ -119,6 +120,9 @@ it('above the threshold, also as the sum of a day, another person must confirm',
     mayNotDecideBecause: 'MAKER',
   });
   expect(await agree(itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  const proposalId = await proposalOf(itemId);
+  const refusedNow = await whileSuspended(server, first, () => agree(itemId, second, { proposalId }));
+  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
   expect(await agree(itemId, second, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
   expect(await name(itemId, member, { amount: 3_000_000n, staff: second })).toMatchObject(
     refusal(409, 'DECIDED_ALREADY'),

@@ -1,4 +1,5 @@
 import { decideAlone, weighedDetail, type LimitsOf } from '#server/operator/decide-alone.ts';
+import { requireActiveMaker } from '#server/operator/two-people.ts';
 import type { Asking, Working, Write } from '#server/verb.ts';
 import type { gameOfficeCalls } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
@@ -27,7 +28,7 @@ export const standing = async (
 // Books a held win as play. Beyond what one person may decide alone, one decides and a different one checks.
 // Entries: play -> game:G, or game:G -> play if the game showed less; none for the first of two.
 // Repeating finds it decided.
-// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
+// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, MAKER_SUSPENDED, DECIDED_ALREADY, also with money in transit; KEY_INVALID for another amount.
 export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, LimitsOf> = async (asked) => {
   const { context, work, refuse, prepared: limitsOf } = asked;
   const { heldId, amount } = asked.question;
@@ -37,6 +38,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   if (held.status === 'TO_WRITE_OFF' || held.status === 'WRITTEN_OFF') refuse('DECIDED_ALREADY');
   if (amount !== held.amount) refuse('KEY_INVALID');
   if (held.firstPerson === personId) refuse('SAME_PERSON');
+  await requireActiveMaker(asked, work.sql, held.firstPerson);
   // The held amount was read before that money left or arrived.
   const account = await findGameAccount(work.sql, work.memberId, held.code);
   if (account !== null && account.openTransfers > 0) refuse('DECIDED_ALREADY');

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
@@ -87,6 +88,8 @@ it('an accepted win is booked once, and a large one only by a second person', as
   expect(await accept(member, finance, { amount: 1n })).toMatchObject(refused(400, 'KEY_INVALID'));
   expect(await accept(member, finance)).toMatchObject({ body: { status: 'SECOND' } });
   expect(await accept(member, finance)).toMatchObject(refused(403, 'SAME_PERSON'));
+  const refusedNow = await whileSuspended(server, finance, () => accept(member, second));
+  expect(refusedNow).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
   expect(await cardOf(member, 'SLOTXO')).toMatchObject({ amount: 100, isBeingChecked: true });
   expect(await accept(member, second)).toMatchObject({ body: { status: 'ACCEPTED' } });
   expect(await accept(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));

@@ -5,6 +5,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { approveWaiting, changeSetting, suspend } from '#support/office-acts.ts';
 import { type GameSide, openGame } from '#support/game-accounts.ts';
+import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls } from '../../office-contract.ts';
@@ -66,6 +67,8 @@ it('a win that is not believed is written off by two people with evidence, and b
   expect(await writeOff(member, await server.staff({ role: 'support' }))).toMatchObject(refused(403, 'NOT_PERMITTED'));
   expect(await writeOff(member, first)).toMatchObject({ body: { status: 'TO_WRITE_OFF' } });
   expect(await writeOff(member, first)).toMatchObject(refused(403, 'SAME_PERSON'));
+  const refusedNow = await whileSuspended(server, first, () => writeOff(member, second));
+  expect(refusedNow).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
   expect(await accept(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
   expect(await writeOff(member, second)).toMatchObject({ body: { status: 'WRITTEN_OFF' } });
   expect(await writeOff(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));

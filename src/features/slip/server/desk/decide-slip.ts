@@ -133,11 +133,11 @@ export const proposeCredit: Write<typeof slipOfficeCalls.credit, KnownDepositAcc
 // The second person agrees, and the money is credited.
 // Entries: bank -> wallet, in one transaction with the end of the slip.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, RECEIPT_BOOKED for money booked meanwhile.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, MAKER_SUSPENDED, WRONG_PASSWORD, RECEIPT_BOOKED for money booked meanwhile.
 export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) => {
   const { work, staff, question, refuse } = asked;
   const slip = await slipOf(asked);
-  const proposal = proposalOf<CreditProposal>(asked, waitingOf(slip), question.proposalId);
+  const proposal = await proposalOf<CreditProposal>(asked, waitingOf(slip), question.proposalId);
   const receipt = await receiptOf(work, slip, proposal);
   await requireNew(asked, { slip, receipt, alikeShown: proposal.alikeShown });
   if (!(await creditWithin(work, receipt, { operationId: work.operationId, note: 'BY_STAFF', line: 'opens' })))

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { statementOf, walletOf } from '#support/deposits.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { whileSuspended } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { checkedSlip, openSlipBank, slipsOf } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -110,6 +111,8 @@ it('the money of a slip is credited by two people, with the amount the bank answ
   expect(await credit(slipId, { amount: transfer.amount })).toMatchObject({ status: 200, body: { status: 'SECOND' } });
   expect((await listOf('second')).items.map((item) => item.slipId)).toContain(slipId);
   expect(await agree(slipId, first)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
+  const refusedNow = await whileSuspended(server, first, () => agree(slipId));
+  expect(refusedNow).toMatchObject({ status: 409, body: { message: 'MAKER_SUSPENDED' } });
   expect(await walletOf(server, member)).toBe(0n);
   expect(await agree(slipId)).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
   expect(await agree(slipId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
