@@ -67,7 +67,8 @@ interface Import {
 
 // The module with an import of its own for each call that it asks, and for each other value.
 const importingParts = (code: string, { path, name }: Import): string => {
-  const importPart = (key: string, local: string): string => `import { part as ${local} } from '${path}?part=${key}';\n`;
+  const importPart = (key: string, local: string): string =>
+    `import { part as ${local} } from '${path}?part=${key}';\n`;
   if (!name.endsWith('Calls')) return importPart(name, name) + code;
   const asked = new RegExp(`\\b${name}\\.(\\w+)`, 'g');
   const keys = new Set([...code.matchAll(asked)].map(([, key = '']) => key));

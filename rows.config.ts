@@ -107,17 +107,21 @@ export const ownRows = (): Plugin => {
     enforce: 'pre',
     async transform(code, id) {
       if (!textFile.test(id)) return null;
-      const readTable = (from: string) => async ({ node, name }: Imported): Promise<Table | null> => {
-        const found = await this.resolve(node.source.value, from);
-        if (found === null || !textFile.test(found.id)) return null;
-        const tables = read.get(found.id) ?? tablesAt(found.id);
-        read.set(found.id, tables);
-        return (await tables).get(name) ?? null;
-      };
+      const readTable =
+        (from: string) =>
+        async ({ node, name }: Imported): Promise<Table | null> => {
+          const found = await this.resolve(node.source.value, from);
+          if (found === null || !textFile.test(found.id)) return null;
+          const tables = read.get(found.id) ?? tablesAt(found.id);
+          read.set(found.id, tables);
+          return (await tables).get(name) ?? null;
+        };
       const tablesAt = async (path: string): Promise<ReadonlyMap<string, Table>> => {
         const whole = await inlined(await readFile(path, 'utf8'), readTable(path));
         const textOf = ({ key, value }: Row): [string, string] => [key, whole.slice(value.start, value.end)];
-        return new Map(exportedTables(bodyOf(whole)).map(({ name, table }) => [name, new Map(rowsOf(table).map(textOf))]));
+        return new Map(
+          exportedTables(bodyOf(whole)).map(({ name, table }) => [name, new Map(rowsOf(table).map(textOf))]),
+        );
       };
       return { code: await inlined(code, readTable(id)), map: null };
     },

@@ -14,10 +14,7 @@ export const renewOpening = (): void => opening.renew();
 
 export const OpeningPart = (props: OpeningAccountProps) => {
   const { onEnd } = props;
-  const inDialog = useCallback(
-    (note: ReactNode) => <CrashDialog note={note} onClose={() => onEnd(false)} />,
-    [onEnd],
-  );
+  const inDialog = useCallback((note: ReactNode) => <CrashDialog note={note} onClose={() => onEnd(false)} />, [onEnd]);
   return (
     <CrashBoundary frame={inDialog}>
       <Suspense fallback={null}>

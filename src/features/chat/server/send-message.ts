@@ -99,7 +99,8 @@ const say = async (saying: Saying): Promise<Date> => {
   const { context, owner, written, refuse } = saying;
   const { messageKey, message, language = null, at: createdAt } = written;
   const { database } = context;
-  if (database.isSpread || message.payload.filePath !== undefined) return takeTurn(context, () => sayInTransaction(saying));
+  if (database.isSpread || message.payload.filePath !== undefined)
+    return takeTurn(context, () => sayInTransaction(saying));
   const budget = linesBudget(owner.conversationId, createdAt);
   if (await sayTogether(context, { owner, budget, messageKey, message, createdAt, language })) return createdAt;
   return takeTurn(context, async () => {
