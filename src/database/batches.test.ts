@@ -36,7 +36,7 @@ it('items of one moment share a batch in the order of their keys, and each is to
 it('a batch takes one item of a key and no more than its size; the rest follow in their order', async () => {
   const { batches, written } = recorder({ batchMax: 2 });
   const added = [item(1, 'a'), item(2, 'a'), item(3, 'b'), item(4, 'c')].map((one) => batches.add(one));
-  expect(batches.waiting()).toBe(4);
+  expect([batches.waiting(), batches.waitingOf('a'), batches.waitingOf('d')]).toEqual([4, 2, 0]);
   await Promise.all(added);
   expect(written).toEqual([
     [1, 3],
@@ -61,4 +61,17 @@ it('the first item is written at once, those within the pace after it together a
   const [first = 0, second = 0] = times;
   // A timer may end a moment early.
   expect(second - first).toBeGreaterThan(48);
+});
+
+it('an item without a key is refused alone, and the items after it are written', async () => {
+  const batches = createBatches<Item, number>({
+    write: (items) => Promise.resolve(items.map(({ value }) => value)),
+    keyOf: ({ key }) => {
+      if (key === '') throw new Error('no key');
+      return key;
+    },
+    batchMax: 10,
+  });
+  await expect(batches.add(item(1, ''))).rejects.toThrow('no key');
+  expect(await batches.add(item(2))).toBe(2);
 });

@@ -17,12 +17,15 @@ export interface Batches<Item, Result> {
   add(item: Item): Promise<Result>;
   // How many have not begun.
   waiting(): number;
+  // How many of them have this key.
+  waitingOf(key: string): number;
   // Waits for the items that were added.
   idle(): Promise<void>;
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  readonly key: string;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -64,15 +67,11 @@ const runBatch = async <Item, Result>(
 };
 
 // Takes items that can go together from the queue; the rest keep their order.
-const takeBatch = <Item, Result>(
-  queue: readonly Waiting<Item, Result>[],
-  { keyOf, batchMax }: Pick<Batching<Item, Result>, 'keyOf' | 'batchMax'>,
-) => {
+const takeBatch = <Item, Result>(queue: readonly Waiting<Item, Result>[], batchMax: number) => {
   const batch = new Map<string, Waiting<Item, Result>>();
   const rest: Waiting<Item, Result>[] = [];
   for (const one of queue) {
-    const key = keyOf(one.item);
-    if (batch.size < batchMax && !batch.has(key)) batch.set(key, one);
+    if (batch.size < batchMax && !batch.has(one.key)) batch.set(one.key, one);
     else rest.push(one);
   }
   const inOrder = [...batch].sort(([left], [right]) => (left < right ? -1 : 1));
@@ -81,7 +80,7 @@ const takeBatch = <Item, Result>(
 
 // Gathers items into few commits, one batch at a time: what arrives while a batch runs forms the next one.
 export const createBatches = <Item, Result>(batching: Batching<Item, Result>): Batches<Item, Result> => {
-  const { everyMs = 0 } = batching;
+  const { keyOf, batchMax, everyMs = 0 } = batching;
   let queue: Waiting<Item, Result>[] = [];
   let running: Promise<void> | null = null;
   let nextAt = 0;
@@ -92,7 +91,7 @@ export const createBatches = <Item, Result>(batching: Batching<Item, Result>): B
       const pauseMs = nextAt - performance.now();
       if (pauseMs > 0) await sleep(pauseMs);
       nextAt = performance.now() + everyMs;
-      const { batch, rest } = takeBatch(queue, batching);
+      const { batch, rest } = takeBatch(queue, batchMax);
       queue = rest;
       await runBatch(batching, batch);
     }
@@ -101,10 +100,11 @@ export const createBatches = <Item, Result>(batching: Batching<Item, Result>): B
   return {
     add: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject });
+        queue.push({ item, key: keyOf(item), resolve, reject });
         running ??= run();
       }),
     waiting: () => queue.length,
+    waitingOf: (key) => queue.filter((one) => one.key === key).length,
     idle: async () => {
       await running;
     },

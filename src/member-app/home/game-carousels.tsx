@@ -68,6 +68,8 @@ export const GameCarousels = ({ games, currency, onReturn }: GameCarouselsProps)
   const found = games.length > unsearchedMax ? searchGames(games, wanted) : games;
   if (gameGroups(games).length === 0) return <p className={styles['no-games']}>{t('emptyGames')}</p>;
   const openAccount = (code: string): void => {
+    // One at a time: the end of one would take away the other, which goes on unseen.
+    if (opening !== null) return;
     renewOpening();
     setOpening(code);
   };

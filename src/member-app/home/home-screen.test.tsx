@@ -316,6 +316,25 @@ it('open-account activates, reads the wallet again and opens the detail modal', 
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
+it('opens one account at a time', async () => {
+  proves('GAME-06');
+  const other = gameAnswer({ code: 'SEXY', name: 'Sexy', isActive: false });
+  const backend = await openHome(walletAnswerOf({ slots: [joker, closed, other] }));
+  const answer = backend.holds(gameCalls.activate, { message: 'SUCCESS' });
+  backend.answers(gameCalls.getCredential, { username: 'kp2', password: 'secret' });
+  const [first, second] = ['PG Slot', 'Sexy'].map((name) =>
+    screen.getByRole('button', { name: new RegExp(`^Open account\\b.*${name}$`) }),
+  ) as [HTMLElement, HTMLElement];
+  fireEvent.click(first);
+  await vi.waitFor(() => expect(backend.sent(gameCalls.activate)).toHaveLength(1));
+  fireEvent.click(second);
+  await act(async () => Promise.resolve());
+  expect(second.getAttribute('aria-busy')).not.toBe('true');
+  answer();
+  await screen.findByRole('dialog', { name: 'PG Slot' });
+  expect(backend.questions(gameCalls.activate)).toEqual([{ slotCode: 'PGSLOT' }]);
+});
+
 it('a hidden balance is announced as hidden, on the cards too, and the choice stays on the device', async () => {
   await openHome(wallet);
   const eye = screen.getByRole('button', { name: 'Hide balance' });

@@ -75,10 +75,11 @@ export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Pro
   return used;
 };
 
+// Skips those that are used at this moment: a statement that uses several would otherwise wait for this one and this one for it.
 export const forgetBudgets: Forget = async (sql, before, most) =>
   (
     await sql.rows(
-      `with old as (select key from budget where since < $1 order by since limit $2)
+      `with old as (select key from budget where since < $1 order by since limit $2 for update skip locked)
        delete from budget t using old where t.key = old.key and t.since < $1
          returning t.key`,
       [before, most],

@@ -34,6 +34,9 @@ export const checkConfirmation = async (asked: Asked<typeof operatorOfficeCalls.
 export const confirmChange: Write<typeof operatorOfficeCalls.confirmChange> = async (asked) => {
   const { work, question, refuse } = asked;
   const decision = { changeId: question.changeId, by: byStaff(asked), at: work.now };
+  // Once more: a suspension may have held the lock that this transaction waited for.
+  const { madeKey } = (await findChange(work.sql, question.changeId)) ?? refuse('NO_DATA');
+  await requireActiveMaker(asked, work.sql, personOfKey(madeKey));
   return { message: 'SUCCESS', status: await recordApplied({ sql: work.sql, refuse }, decision) };
 };
 

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { lockMember } from '#ledger';
+import { operatorId } from '#server/records/operator-changes-table.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestStaff } from '#support/people.ts';
@@ -271,4 +273,23 @@ it('a field name that cannot be stored is refused, like such a value', async () 
     const asked = { kind: 'setting', object: 'winLimits', fields: { value } } as const;
     expect(await propose(asked), JSON.stringify(name)).toMatchObject(refused(400, 'KEY_INVALID'));
   }
+});
+
+it('a change whose maker is suspended while its confirmation waits is not applied', async () => {
+  const changeId = await proposeWaiting({ kind: 'deposit_account', object: scb, fields: { accountNo: '0142000003' } });
+  const before = await rowOf('deposit_account', `account_id = '${scb}'`);
+  const { owner } = server.database;
+  const { confirming } = await owner.transaction(async (sql) => {
+    await lockMember(sql, operatorId);
+    const reply = confirm(checker, changeId);
+    await vi.waitFor(async () => {
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await owner.rows(waits)).toHaveLength(1);
+    }, 10_000);
+    await sql.rows('update staff set suspended_at = now() where staff_id = $1', [maker.staffId]);
+    return { confirming: reply };
+  });
+  expect(await confirming).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
+  expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toEqual(before);
+  await owner.rows('update staff set suspended_at = null where staff_id = $1', [maker.staffId]);
 });

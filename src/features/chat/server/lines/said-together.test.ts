@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { chatCalls } from '../../contract.ts';
 import { lockConversation } from '../conversations-table.ts';
+import { linesBudget } from '../limits.ts';
+import type { PlainLine } from './new-lines-table.ts';
+import { sayTogether } from './say-together.ts';
 
 const server = await startTestServer();
 const { owner } = server.database;
@@ -52,4 +56,20 @@ it('a line whose writer has used up the hour leaves the lines beside it their pl
   const [refused, written] = await Promise.all([say(busy, 'too many'), say(calm, 'in time')]);
   expect(refused).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
   expect(written.status).toBe(200);
+});
+
+it('a flood of lines of one talk takes few places, so that the lines of other talks have theirs', async () => {
+  const [busy, calm] = [await inTalk(), await inTalk()];
+  const { context } = server;
+  const lineOf = ({ memberId }: TestMember): PlainLine => ({
+    owner: { conversationId: memberId, memberId, device: null },
+    budget: linesBudget(memberId, context.now()),
+    messageKey: randomUUID(),
+    message: { message_type: 'text', payload: { message: 'at once' } },
+    createdAt: context.now(),
+    language: null,
+  });
+  const flood = Promise.allSettled(Array.from({ length: 410 }, () => sayTogether(context, lineOf(busy))));
+  expect(await sayTogether(context, lineOf(calm))).toBe(true);
+  expect((await flood).filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
 });

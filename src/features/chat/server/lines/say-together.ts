@@ -7,6 +7,8 @@ import { insertPlainLines, type PlainLine } from './new-lines-table.ts';
 const everyMs = 20;
 const batchMax = 64;
 const waitingMax = 400;
+// A batch has one line of a talk, so that many of one would fill the queue for seconds and shut out all others.
+const ofTalkMax = 20;
 
 const queues = new WeakMap<Context, Batches<PlainLine, boolean>>();
 
@@ -27,5 +29,6 @@ const queueOf = (context: Context): Batches<PlainLine, boolean> => {
 // a line until it is answered.
 export const sayTogether = async (context: Context, line: PlainLine): Promise<boolean> => {
   const queue = queueOf(context);
-  return queue.waiting() < waitingMax ? queue.add(line) : refuseShared('SERVICE_UNAVAILABLE');
+  const hasPlace = queue.waiting() < waitingMax && queue.waitingOf(line.owner.conversationId) < ofTalkMax;
+  return hasPlace ? queue.add(line) : refuseShared('SERVICE_UNAVAILABLE');
 };
