@@ -13,8 +13,12 @@ interface Row {
   readonly value: ESTree.Node;
 }
 
+// A table with a second argument is kept in every language, and so are its rows.
 const isTable = (node: ESTree.Node | null): node is ESTree.CallExpression =>
-  node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'texts';
+  node?.type === 'CallExpression' &&
+  node.callee.type === 'Identifier' &&
+  node.callee.name === 'texts' &&
+  node.arguments.length === 1;
 
 // Rows with a quoted key are taken over too, but not by others.
 const rowsOf = ({ arguments: [rows] }: ESTree.CallExpression): Row[] =>

@@ -1,6 +1,6 @@
 import { type Control, listControls, pressControl, recordEffects, settle } from './controls.ts';
 import { keepLoggedIn, keepStaffLoggedIn } from './demo-life.ts';
-import { atOnce, type Inspect, Seat } from './each-page.ts';
+import { atOnce, firstLineOf, type Inspect, Seat } from './each-page.ts';
 import { inStudio, type Studio } from './open-page.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
@@ -53,6 +53,8 @@ const pressOne =
     return pressControl(page, control);
   };
 
+const cannotShow = (error: unknown): readonly string[] => [`could not be shown: ${firstLineOf(error)}`];
+
 interface Found {
   readonly pressed: number;
   readonly gone: number;
@@ -75,7 +77,7 @@ const checkState = async (visit: Visit, state: State, barsSeen: Set<string>): Pr
       if (!control.isExplained) faults.push(`${shown}: is blocked without a reason`);
       continue;
     }
-    const found = await visit(state, pressOne(control));
+    const found = await visit(state, pressOne(control)).catch(cannotShow);
     if (found === null) gone += 1;
     else pressed += 1;
     for (const fault of found ?? []) faults.push(`${shown}: ${fault}`);
@@ -98,7 +100,7 @@ const pressAll = async (studio: Studio): Promise<void> => {
     const { faults, ...count } = await checkState(visit, state, barsSeen).catch((error: unknown) => ({
       pressed: 0,
       gone: 0,
-      faults: [`could not be shown: ${String(error).split('\n')[0] ?? ''}`],
+      faults: cannotShow(error),
     }));
     pressed += count.pressed;
     gone += count.gone;

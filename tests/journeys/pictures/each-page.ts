@@ -18,7 +18,7 @@ const timeoutsMs = [10_000, 30_000] as const;
 // All steps on one page together may take this many such times; then the page is closed.
 const timeoutsOfPage = 6;
 
-const firstLineOf = (error: unknown): string => String(error).split('\n')[0] ?? '';
+export const firstLineOf = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
 // A veil over what is being loaded stays for a moment after its answer; in a state that waits it never goes.
 const clearVeil = async (page: Page): Promise<void> => {

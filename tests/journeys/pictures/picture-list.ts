@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { figures, openGame } from './states/state.ts';
+import { figures, openGame, type State } from './states/state.ts';
 
 export interface Picture {
   // docs/pictures/<name>.webp
@@ -10,7 +9,7 @@ export interface Picture {
   readonly theme: 'light' | 'dark';
   readonly size: { readonly width: number; readonly height: number };
   // Brings the page to the state in the picture.
-  readonly pose: (page: Page) => Promise<void>;
+  readonly pose: State['pose'];
 }
 
 // Thai and Lao texts contain zero-width marks at possible line breaks.
@@ -47,7 +46,7 @@ export const pictures: readonly Picture[] = [
     locale: 'la',
     theme: 'dark',
     size: phone,
-    pose: openGame,
+    pose: (page) => openGame(page),
   },
   {
     name: 'statement',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { inStudio, openPage, type Studio } from './open-page.ts';
 import { pictures } from './picture-list.ts';
 import { chosenBy, takeStates } from './take-states.ts';
+import { wordsOf } from '../support/words.ts';
 
 // npm run pictures [-- home th dark 360]: every screen and modal in each of its states, under .cache/pictures, each with
 // a sheet of all languages, themes (grey and forced too, if named) and widths. npm run pictures -- readme: the README's pictures. Both are taken from the
@@ -30,7 +31,7 @@ const takeAll = async (studio: Studio): Promise<void> => {
     const page = await openPage(studio, picture);
     try {
       await page.goto(picture.path);
-      await picture.pose(page);
+      await picture.pose(page, wordsOf(picture.locale));
       await writePicture(page, picture.name);
     } catch (error) {
       console.error(`${picture.name} could not be taken:`, error);

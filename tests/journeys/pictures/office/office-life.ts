@@ -165,11 +165,19 @@ const changes = async ({ office, seats }: Scene): Promise<void> => {
   await change({ kind: 'game', object: 'HUAYHD', fields: { unitFactorNumerator: 10 } });
 };
 
-// Something in every queue of the back office.
-export const fillOffice = async (system: RunningSystem, seats: Seats): Promise<void> => {
+const fill = async (system: RunningSystem, seats: Seats): Promise<void> => {
   process.env['MEMBER_ADDRESS'] = system.member;
   process.env['OFFICE_ADDRESS'] = system.office;
   process.env['SANDBOX_ADDRESS'] = system.sandbox;
   const scene = { system, seats, office: callerOf(system.office), app: callerOf(system.member) };
   for (const step of [withdrawals, moneyIn, slips, wins, findings, changes, stuckWork, people]) await step(scene);
+};
+
+let earlier = Promise.resolve();
+
+// Something in every queue of the back office. The steps find their system in the environment of the process, so two
+// systems are filled one after the other.
+export const fillOffice = (system: RunningSystem, seats: Seats): Promise<void> => {
+  earlier = earlier.then(() => fill(system, seats));
+  return earlier;
 };

@@ -27,7 +27,8 @@ const lists = {
   findings: [0, 1],
   'game-money': [1],
   providers: [0],
-  chats: [1],
+  // All open talks: once V-05 has taken one, it is no longer among those that nobody has.
+  chats: [2],
   complaints: [0],
   rewards: [0],
   content: [0, 1],

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
 import { after, answer, answers, atHome, type Json, method, minute } from './deposits.ts';
 import { press, type State } from './state.ts';
@@ -9,6 +9,9 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+// Home below the dialog shows the progress and the notes of a bonus that the member has taken.
+const inDialog = (page: Page, part: string): Locator => page.getByRole('dialog').locator(part);
 
 const openSlip = async (page: Page, t: Words, window: Json = {}): Promise<void> => {
   const usual = { closedFrom: '23:30', closedTo: '00:30', isClosed: false, uploadWithinMinutes: 120 };
@@ -70,7 +73,7 @@ const refused = (code: string, status = 400): State =>
     await sendSlip(page, t, (route) =>
       status === 0 ? route.abort() : route.fulfill(answer({ message: code }, status)),
     );
-    await page.locator('[class*=note] p').nth(1).waitFor();
+    await inDialog(page, '[class*=note] p').nth(1).waitFor();
   });
 
 const nameOf = ({ status, note, decideBy }: Json): string =>
@@ -83,12 +86,12 @@ const uploads: readonly State[] = [
   atHome('slip chosen while closed', (page, t) => chooseSlip(page, t, { isClosed: true })),
   atHome('slip under way', async (page, t) => {
     await sendSlip(page, t, () => new Promise(() => undefined));
-    await page.locator('progress').waitFor();
+    await inDialog(page, 'progress').waitFor();
   }),
   atHome('slip cancelled', async (page, t) => {
     await sendSlip(page, t, () => new Promise(() => undefined));
-    await page.locator('progress + button').click();
-    await page.locator('p[class*=note]').waitFor();
+    await inDialog(page, 'progress + button').click();
+    await inDialog(page, 'p[class*=note]').waitFor();
   }),
   ...['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_NOT_OFFERED', 'NO_BANK', 'REQUEST_LIMIT'].map(
     (code) => refused(code, code === 'REQUEST_LIMIT' ? 429 : 400),
