@@ -68,9 +68,10 @@ const everyForm = /src\/(contract\/(bank-account-form|password-form)|ui\/fields\
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
 // Screens of a member show these, home among them.
-const inEveryFrame = /src\/(i18n\/formats|money\/)/;
+const inEveryFrame = /src\/(i18n\/formats|money\/|ui\/figures\/(money|figure-texts))/;
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
+const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;
 const everyPress = /src\/(ask\/kept-key|ui\/press\/(use-press|press-texts))/;
 const everyResult = /src\/ui\/press\/(money-result|received|result)/;
 const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide-react|tanstack/;
@@ -117,6 +118,7 @@ const memberGroups = [
     homeAnd(`${part}-part.tsx`),
   ),
   groupOf('home', home),
+  { name: 'home-banners', test: banners },
   { name: 'screen', test: everyScreen },
   { name: 'press', test: everyPress },
   { name: 'result', test: everyResult },

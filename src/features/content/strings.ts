@@ -34,8 +34,3 @@ export const howtoStrings = texts({
   watch: ['ดูวิดีโอ', 'ເບິ່ງວິດີໂອ', 'Watch'],
   videoFailed: ['เล่นวิดีโอนี้ไม่ได้', 'ຫຼິ້ນວິດີໂອນີ້ບໍ່ໄດ້', 'This video cannot be played'],
 });
-
-export const bannerStrings = texts({
-  news: ['ข่าวและกิจกรรม', 'ຂ່າວ ແລະ ກິດຈະກຳ', 'News'],
-  banner: ['ประกาศ', 'ປະກາດ', 'Banner'],
-});

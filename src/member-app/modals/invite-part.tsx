@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
+import { activeBonusQuery } from '#features/bonus/member/active-bonus-query.ts';
 import { inviteCalls } from '#features/invite/contract.ts';
 import { InviteModal } from '#features/invite/member/invite-modal.tsx';
 import { inviteStrings } from '#features/invite/strings.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
+import { activeBonusQuery } from '#features/bonus/member/active-bonus-query.ts';
 import { ReceiveButton } from '#features/invite/member/receive-button.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { freshWalletOf } from './fresh-wallet-of.ts';

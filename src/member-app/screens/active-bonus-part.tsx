@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { activeBonusQuery } from '#features/bonus/member/bonus-queries.ts';
+import { activeBonusQuery } from '#features/bonus/member/active-bonus-query.ts';
 import type { ActiveBonus } from '#features/bonus/member/condition-progress.tsx';
 import type { Currency } from '#money/currency.ts';
 import { lazyPart, useIsComing } from '#ui/frame/lazy-part.ts';

@@ -1,6 +1,8 @@
 import type { Banner } from '#contract/banners.ts';
 import { plainText } from '#i18n/plain-text.ts';
-import { ServerMarkup } from '../markup/server-markup.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { OptionalPart } from '../frame/optional-part.tsx';
+import { Skeleton } from '../waiting/skeleton.tsx';
 import styles from './banners.module.css';
 
 interface BannerViewProps {
@@ -9,9 +11,19 @@ interface BannerViewProps {
   readonly alt: string;
 }
 
+// Most banners are pictures.
+const markup = lazyPart<{ readonly html: string }>(async () => ({
+  default: (await import('../markup/server-markup.tsx')).ServerMarkup,
+}));
+
 // One banner: its markup, or its picture with the words over it, so that they are readable at every size and by all.
 export const BannerView = ({ banner: { image, html, text = null }, alt }: BannerViewProps) => {
-  if (html !== null) return <ServerMarkup html={html} />;
+  if (html !== null)
+    return (
+      <OptionalPart meanwhile={<Skeleton />}>
+        <markup.Part html={html} />
+      </OptionalPart>
+    );
   if (image === null) return null;
   const [title = '', ...more] = (text ?? '').split('\n');
   return (

@@ -9,7 +9,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { bonusCalls, EndedCondition } from '../contract.ts';
 import { shareOfWay } from '../rules.ts';
 import { bonusStrings } from '../strings.ts';
-import { activeBonusQuery } from './bonus-queries.ts';
+import { activeBonusQuery } from './active-bonus-query.ts';
 import styles from './bonus.module.css';
 
 export type ActiveBonus = AnswerOf<typeof bonusCalls.checkActive>;

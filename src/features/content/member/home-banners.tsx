@@ -7,7 +7,7 @@ import { GoLink } from '#ui/frame/go-link.tsx';
 import { BannerView } from '#ui/lists/banner-view.tsx';
 import { Carousel } from '#ui/lists/carousel.tsx';
 import { contentCalls } from '../contract.ts';
-import { bannerStrings } from '../strings.ts';
+import { bannerStrings } from './banner-strings.ts';
 import styles from './banners.module.css';
 
 const isScreen = (to: string | null | undefined): to is string => typeof to === 'string' && /^\/user\/[a-z]+$/.test(to);
