@@ -8,7 +8,7 @@ const everyMs = 20;
 const batchMax = 64;
 const waitingMax = 400;
 // A batch has one line of a talk, so that many of one would fill the queue for seconds and shut out all others.
-const ofTalkMax = 20;
+const ofTalkMax = 64;
 
 const queues = new WeakMap<Context, Batches<PlainLine, boolean>>();
 
