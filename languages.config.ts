@@ -31,13 +31,13 @@ const folderOf = (locale: BuiltLocale): string => `assets/${locale}`;
 const shortName = (name: string): string => name.replace(/~.*/, '');
 
 const assetFileNames = ({ names: [name = ''] }: Rolldown.PreRenderedAsset): string =>
-  `assets/${name.includes('~') ? shortName(name) : '[name]'}-[hash:7][extname]`;
+  `assets/${name.includes('~') ? shortName(name) : '[name]'}-[hash][extname]`;
 
 export const outputsPerLanguage = (output: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   locales.map((locale) => ({
     ...output,
-    entryFileNames: `${folderOf(locale)}/[name]-[hash:7].js`,
-    chunkFileNames: ({ name }) => `${folderOf(locale)}/${shortName(name)}-[hash:7].js`,
+    entryFileNames: `${folderOf(locale)}/[name]-[hash].js`,
+    chunkFileNames: ({ name }) => `${folderOf(locale)}/${shortName(name)}-[hash].js`,
     assetFileNames,
   }));
 
