@@ -19,6 +19,8 @@ journey(
     await logInAsStaff(office, 'malee');
     const [first, second] = asked.map(({ name }) => name);
 
+    // The keys are there with the list.
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByLabel(t('searchWithdrawals'))).toBeFocused();
     await page.keyboard.type(String(amount));
