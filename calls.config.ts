@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type ESTree, parseSync, type Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
+import { bodyOf } from './source-edits.config.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
 const partOfContract = /^(?<path>.*\/contract\.ts)\?part=(?<key>\w+)$/;
 const anyName = /[A-Za-z_$][\w$]*/g;
-
-const bodyOf = (path: string, code: string): readonly ESTree.Node[] => parseSync(path, code).program.body;
 
 const constantsOf = (node: ESTree.Node): readonly ESTree.VariableDeclarator[] => {
   const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
@@ -47,9 +46,12 @@ const statementsOf = (code: string): Statement[] =>
   });
 
 // One call of a contract, or another value of it, with what it is made of.
-const partOf = (code: string, key: string): string => {
+export const partOf = (code: string, key: string): string => {
   const statements = statementsOf(code);
-  const value = statements.map(({ calls }) => calls?.get(key)).find((text) => text !== undefined) ?? key;
+  const call = statements.map(({ calls }) => calls?.get(key)).find((text) => text !== undefined);
+  if (call === undefined && !statements.some(({ names }) => names.includes(key)))
+    throw new Error(`a contract has no ${key}`);
+  const value = call ?? key;
   const needed = new Set(value.match(anyName));
   const rest = statements.filter(({ calls }) => calls === null);
   const isNeeded = ({ names }: Statement): boolean => names.some((name) => needed.has(name));
@@ -66,14 +68,16 @@ interface Import {
 }
 
 // The module with an import of its own for each call that it asks, and for each other value.
-const importingParts = (code: string, { path, name }: Import): string => {
+export const importingParts = (code: string, { path, name }: Import): string => {
   const importPart = (key: string, local: string): string =>
     `import { part as ${local} } from '${path}?part=${key}';\n`;
   if (!name.endsWith('Calls')) return importPart(name, name) + code;
   const asked = new RegExp(`\\b${name}\\.(\\w+)`, 'g');
   const keys = new Set([...code.matchAll(asked)].map(([, key = '']) => key));
   const imports = [...keys].map((key) => importPart(key, `${name}_${key}`));
-  return imports.join('') + code.replace(asked, `${name}_$1`);
+  const rest = code.replace(asked, `${name}_$1`);
+  if (new RegExp(`\\b${name}\\b`).test(rest)) throw new Error(`${name} is used otherwise than as ${name}.call`);
+  return imports.join('') + rest;
 };
 
 // A script contains the calls that it asks, and not all calls of their features.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { ESTree, Plugin, Rolldown } from 'vite';
+import { applyEdits, type Edit } from './source-edits.config.ts';
 
 const locales = ['th', 'la', 'en'] as const;
 export type BuiltLocale = (typeof locales)[number];
@@ -82,12 +83,6 @@ const tablesIn = (node: unknown, found: Table[] = []): Table[] => {
 
 const keyOf = ({ key }: ESTree.ObjectProperty): string => (key.type === 'Identifier' ? key.name : (textOf(key) ?? ''));
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 const editsOf = ({ call, rows }: Table, name: string): { edits: Edit[]; known: Map<string, Three> } => {
   const known = new Map<string, Three>();
   const edits: Edit[] = [
@@ -102,15 +97,6 @@ const editsOf = ({ call, rows }: Table, name: string): { edits: Edit[]; known: M
     edits.push({ start, end, text: signed(row) });
   }
   return { edits, known };
-};
-
-const apply = (code: string, edits: readonly Edit[]): string => {
-  let [result, at] = ['', 0];
-  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
-    result += code.slice(at, start) + text;
-    at = end;
-  }
-  return result + code.slice(at);
 };
 
 const jsonOf = (tables: Tables, column: 0 | 1 | 2): string => {
@@ -147,7 +133,7 @@ export const languages = (root: string): Plugin => {
         tables.set(name, known);
         return own;
       });
-      return { code: apply(code, edits), map: null };
+      return { code: applyEdits(code, edits), map: null };
     },
     renderChunk(code, _chunk, options, { magicString }) {
       if (magicString === undefined || !anySign.test(code)) return null;

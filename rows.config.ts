@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type ESTree, parseSync, type Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
+import { applyEdits, bodyOf, type Edit } from './source-edits.config.ts';
 
 const textFile = /\/src\/.*(strings|texts|refusals)\.ts$/;
 
-const bodyOf = (code: string): readonly ESTree.Node[] => parseSync('texts.ts', code).program.body;
+const tablesFile = 'texts.ts';
 
 // Source text of rows by key.
 type Table = ReadonlyMap<string, string>;
@@ -66,24 +67,13 @@ const importsOf = (body: readonly ESTree.Node[]): Imported[] =>
     return [{ node, local: one.local.name, name: one.imported.name }];
   });
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-const apply = (code: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code);
-
 const timesIn = (code: string, name: string): number => [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length;
 
 type ReadTable = (imported: Imported) => Promise<Table | null>;
 
 // What a module becomes when its tables contain the rows that they take over.
-const inlined = async (code: string, readTable: ReadTable): Promise<string> => {
-  const body = bodyOf(code);
+export const withOwnRows = async (code: string, readTable: ReadTable): Promise<string> => {
+  const body = bodyOf(tablesFile, code);
   const rows = exportedTables(body).flatMap(({ table }) => rowsOf(table));
   const edits: Edit[] = [];
   for (const imported of importsOf(body)) {
@@ -98,7 +88,7 @@ const inlined = async (code: string, readTable: ReadTable): Promise<string> => {
     // Nothing else uses it: it stands once in the import, and once in each row.
     if (own.length > 0 && timesIn(code, imported.local) === own.length + 1) edits.push({ start, end, text: '' });
   }
-  return apply(code, edits);
+  return applyEdits(code, edits);
 };
 
 // A row that a table takes over from another one is written into it. A script then contains the rows that it shows, and not
@@ -121,13 +111,16 @@ export const ownRows = (): Plugin => {
           return (await tables).get(name) ?? null;
         };
       const tablesAt = async (path: string): Promise<ReadonlyMap<string, Table>> => {
-        const whole = await inlined(await readFile(path, 'utf8'), readTable(path));
+        const whole = await withOwnRows(await readFile(path, 'utf8'), readTable(path));
         const textOf = ({ key, value }: Row): [string, string] => [key, whole.slice(value.start, value.end)];
         return new Map(
-          exportedTables(bodyOf(whole)).map(({ name, table }) => [name, new Map(rowsOf(table).map(textOf))]),
+          exportedTables(bodyOf(tablesFile, whole)).map(({ name, table }) => [
+            name,
+            new Map(rowsOf(table).map(textOf)),
+          ]),
         );
       };
-      return { code: await inlined(code, readTable(id)), map: null };
+      return { code: await withOwnRows(code, readTable(id)), map: null };
     },
   };
 };

@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockMember } from '#ledger';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { suspend } from '#support/office-acts.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { authCalls } from '../contract.ts';
 
 const server = await startTestServer();
@@ -11,20 +12,14 @@ const server = await startTestServer();
 const enter = ({ phone, password }: TestMember): Promise<TestReply> =>
   server.ask(authCalls.logIn, { username: phone, password });
 
-const untilWaiting = (count: number): Promise<void> =>
-  vi.waitFor(async () => {
-    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(await server.database.owner.rows(waiting)).toHaveLength(count);
-  });
-
 // The first act waits for the member, then a login whose password is right at that moment. Both go on in this order.
 const before = async (member: TestMember, act: () => Promise<unknown>): Promise<TestReply> => {
   const { acted, entering } = await server.database.owner.transaction(async (sql) => {
     await lockMember(sql, member.memberId);
     const started = { acted: act() };
-    await untilWaiting(1);
+    await untilWaiting(server.database, 1);
     const both = { ...started, entering: enter(member) };
-    await untilWaiting(2);
+    await untilWaiting(server.database, 2);
     return both;
   });
   await acted;

@@ -1,10 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockMember } from '#ledger';
 import { operatorId } from '#server/records/operator-changes-table.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
@@ -282,10 +283,7 @@ it('a change whose maker is suspended while its confirmation waits is not applie
   const { confirming } = await owner.transaction(async (sql) => {
     await lockMember(sql, operatorId);
     const reply = confirm(checker, changeId);
-    await vi.waitFor(async () => {
-      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(await owner.rows(waits)).toHaveLength(1);
-    }, 10_000);
+    await untilWaiting(server.database);
     await sql.rows('update staff set suspended_at = now() where staff_id = $1', [maker.staffId]);
     return { confirming: reply };
   });

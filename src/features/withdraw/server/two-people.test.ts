@@ -1,9 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lockMember } from '#ledger';
 import { openMemberSession, openStaffSession, whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { withdrawCalls } from '../contract.ts';
 import { withdrawOfficeCalls } from '../office-contract.ts';
 
@@ -164,10 +165,7 @@ it('an approval that waits while its person is suspended is not given', async ()
   const { approving } = await owner.transaction(async (sql) => {
     await lockMember(sql, member.memberId);
     const reply = approve(staff, request);
-    await vi.waitFor(async () => {
-      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(await owner.rows(waits)).toHaveLength(1);
-    }, 10_000);
+    await untilWaiting(server.database);
     await owner.rows('update staff set suspended_at = now() where staff_id = $1', [staff.staffId]);
     return { approving: reply };
   });

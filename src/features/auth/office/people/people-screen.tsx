@@ -54,12 +54,14 @@ const LoginRow = ({ login }: { readonly login: Login }) => {
         {isSuspended ? <StatusChip kind="failed">{t('suspended')}</StatusChip> : null}
       </div>
       {isMine ? null : (
-        <ActionButton
-          call={isSuspended ? authOfficeCalls.readmitStaff : authOfficeCalls.suspendStaff}
-          label={t(isSuspended ? 'readmitNamed' : 'suspendNamed', { name })}
-          kind={isSuspended ? 'outlined' : 'danger-outlined'}
-          onPress={() => setOpen(true)}
-        />
+        <div>
+          <ActionButton
+            call={isSuspended ? authOfficeCalls.readmitStaff : authOfficeCalls.suspendStaff}
+            label={t(isSuspended ? 'readmitNamed' : 'suspendNamed', { name })}
+            kind={isSuspended ? 'outlined' : 'danger-outlined'}
+            onPress={() => setOpen(true)}
+          />
+        </div>
       )}
       {isOpen ? <Decision login={login} onClose={() => setOpen(false)} /> : null}
     </li>

@@ -1,18 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 import { staffLogins } from '#support/people.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { authOfficeCalls } from '../../office-contract.ts';
 import { resetStaff } from './reset-staff.ts';
 
 const server = await startTestServer();
 const { step } = staffLogins(server);
 const newPassword = 'another long enough password';
-
-const untilWaiting = (count: number): Promise<void> =>
-  vi.waitFor(async () => {
-    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(await server.database.owner.rows(waiting)).toHaveLength(count);
-  });
 
 const ticketsOf = (staffId: string) =>
   server.database.owner.rows('select 1 from staff_ticket where staff_id = $1', [staffId]);
@@ -22,9 +17,9 @@ it('a login under way with the old password gets no further once the password wa
   const { changing, entering } = await server.database.owner.transaction(async (sql) => {
     await sql.rows('select staff_id from staff where staff_id = $1 for update', [staffId]);
     const asked = server.ask(authOfficeCalls.changePassword, { oldPassword: password, newPassword }, { token });
-    await untilWaiting(1);
+    await untilWaiting(server.database, 1);
     const both = { changing: asked, entering: step('/api/login', { name, password }) };
-    await untilWaiting(2);
+    await untilWaiting(server.database, 2);
     return both;
   });
   expect(await changing).toMatchObject({ status: 200 });
@@ -37,7 +32,7 @@ it('a login under way with the old password is over once the person was reset', 
   const { entering } = await server.database.owner.transaction(async (sql) => {
     await resetStaff(server.context, sql, { name, password: newPassword });
     const asked = step('/api/login', { name, password });
-    await untilWaiting(1);
+    await untilWaiting(server.database, 1);
     return { entering: asked };
   });
   expect(await entering).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { staffLogins, type TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { accounts } from '#ledger';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { authOfficeCalls } from '../../office-contract.ts';
@@ -72,10 +73,7 @@ it('of two managers who suspend each other at the same moment one remains', asyn
   const replies = await server.database.owner.transaction(async (sql) => {
     await sql.rows('select member_id from book where member_id = $1 for update', [accounts.house.BAHT]);
     const both = [suspend(one, two), suspend(two, one)];
-    await vi.waitFor(async () => {
-      const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(await server.database.owner.rows(waiting)).toHaveLength(2);
-    });
+    await untilWaiting(server.database, 2);
     return both;
   });
   const answers = await Promise.all(replies);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { testVideo } from '#support/bad-input/test-videos.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { lockErasure } from '#members/erasure-lock.ts';
 import { chatCalls } from '../../contract.ts';
 import { lockConversation } from '../conversations-table.ts';
@@ -11,12 +12,6 @@ const server = await startTestServer();
 const { database, now } = server.context;
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(await server.database.owner.rows(waiting)).toHaveLength(count);
-  }, 10_000);
-
 it('an erasure leaves no line that was being written when it began', async () => {
   const { memberId, token, phone } = await server.member();
   await server.ask(chatCalls.sendMessage, { message: text('one') }, { token });
@@ -26,7 +21,7 @@ it('an erasure leaves no line that was being written when it began', async () =>
     const at = now();
     await writeMessage(sql, talk, { messageKey: 'two', sender: 'customer', sentBy: null, message: text('two'), at });
     const erased = database.transaction((other) => personal.erase(other, { memberId, phone, at }));
-    await untilWaiting(1);
+    await untilWaiting(server.database, 1);
     return { erased };
   });
   await erasing.erased;
@@ -45,9 +40,9 @@ it('a line that waits for an erasure of its member is refused, and begins no tal
       await personal.erase(other, { memberId, phone, at });
       await other.rows('update member set erased_at = $2 where member_id = $1', [memberId, at]);
     });
-    await untilWaiting(1);
+    await untilWaiting(server.database, 1);
     const said = server.ask(chatCalls.sendMessage, { message: text('two') }, { token });
-    await untilWaiting(2);
+    await untilWaiting(server.database, 2);
     return { erased, said };
   });
   await both.erased;
@@ -68,7 +63,7 @@ it('a file that arrives while its member is erased is refused, whole or in parts
     await lockErasure(sql, memberId);
     const whole = server.ask(chatCalls.uploadVideo, {}, { token, file: film });
     const asked = [whole, server.ask(chatCalls.finishUpload, { uploadId }, { token }), begin()];
-    await untilWaiting(asked.length);
+    await untilWaiting(server.database, asked.length);
     const at = now();
     await personal.erase(sql, { memberId, phone, at });
     await sql.rows('update member set erased_at = $2 where member_id = $1', [memberId, at]);

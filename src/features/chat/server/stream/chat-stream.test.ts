@@ -7,6 +7,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
 import type { StreamClient } from '#server/http/stream/stream-part.ts';
@@ -280,8 +281,7 @@ it('while more calls of the chat wait than the database should have, further one
   });
   await isLocked.promise;
   const stuck = Array.from({ length: 4 }, () => say(token, 'waits'));
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitFor(async () => expect(await owner.rows(waiting)).toHaveLength(4), { timeout: 10_000 });
+  await untilWaiting(server.database, 4);
   const statuses: number[] = [];
   const reads = Array.from({ length: 203 }, async () => {
     const { status } = await server.ask(chatCalls.listHistory, { limit: 1, skip: 0 }, { token });

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { systemOrigin } from '#server/transaction-on.ts';
 import { depositCalls } from '../../contract.ts';
@@ -35,8 +36,7 @@ it('a process that still knows only a stranger’s payment does not hide that th
   const late = await context.database.transaction(async (sql) => {
     await updateQrCredit(sql, { memberId, qrcodeId, amount: 5_500n, at: context.now() });
     const writing = takeQrPayments(context, qr, { receipts, origin });
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await server.database.owner.rows(waiting)).toHaveLength(1));
+    await untilWaiting(server.database);
     return { writing };
   });
   await late.writing;
