@@ -17,7 +17,7 @@ const measure = async ({ isQuick, rounds, secondsOfRound }: Ground): Promise<Fig
   return [
     {
       row: 'S3',
-      what: 'memory of the server with 2,000 idle connections of the chat (a tenth of them with --quick)',
+      what: 'memory of the stream’s process with 2,000 idle connections of the chat (a tenth of them with --quick)',
       goal: `<= ${String(memoryGoalMb)} MB`,
       figure: memoryMb,
       unit: 'MB',

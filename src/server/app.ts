@@ -8,6 +8,7 @@ import {
   officeRoutes,
   outsideKinds,
   streamParts,
+  streamRoutes,
   ticketLinks,
   ticketPictures,
   readPageData,
@@ -167,7 +168,8 @@ export const buildMemberApp = async (
   return app;
 };
 
-// The stream alone: members' connections that stay open, for a process that answers none of their calls.
+// The stream alone: members' connections that stay open and the calls that lead to them, such as those of the chat, for a process
+// that answers no other call.
 export const buildStreamApp = async (
   context: Context,
   serverFactory?: FastifyServerFactory,
@@ -176,6 +178,7 @@ export const buildStreamApp = async (
   await allowOrigins(app, context);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
   addStream(app, context, streamParts);
+  registerRoutes(app, context, streamRoutes);
   return app;
 };
 

@@ -24,7 +24,9 @@ export interface Ports {
   readonly HEALTH_PORT: string;
 }
 
-const entry = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const atRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const entry = atRoot('src/server/main.ts');
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: { start: string };
 };
@@ -58,7 +60,13 @@ export const freePorts = async (): Promise<Ports> => {
 
 export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
   const child = spawn(process.execPath, [...flags, entry], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+    // As `npm start` has it: a start costs half the processor time.
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: atRoot('.cache/compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -34,6 +34,11 @@ const routesOf = (routes: Feature['routes'] = []): readonly Route[] =>
 
 export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes }) => routesOf(routes));
 
+// The calls of features that do something with connections that stay open, which a process with the part `stream` alone answers.
+export const streamRoutes: readonly Route[] = allFeatures
+  .filter(({ stream }) => stream !== undefined)
+  .flatMap(({ routes }) => routesOf(routes));
+
 export const officeRoutes: readonly Route[] = allFeatures.flatMap((feature) => routesOf(feature.officeRoutes));
 
 // Parts that are found by name must have unique names.

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withConnection } from '#database/connection.ts';
@@ -69,14 +69,20 @@ it('processes with different parts share one database: each answers its own orig
 const streamAt = (port: string): Promise<number> =>
   fetch(`http://localhost:${port}/socket.io/?EIO=4&transport=polling`).then(({ status }) => status);
 
-it('connections that stay open can have a process of their own, which answers no call', async () => {
+const statusOf = (port: string, path: string): Promise<number> =>
+  fetch(`http://localhost:${port}${path}`).then(({ status }) => status);
+
+it('open connections and the chat can have a process of their own, which answers nothing else and gives way', async () => {
   const streamPort = await freePort();
   const stream = launch('stream', { PORT: streamPort });
   const member = launch('member');
   await Promise.all([stream.ready, member.ready]);
   expect(stream.output()).toContain(`stream        http://localhost:${streamPort}/socket.io/`);
   expect([await readyAt(streamPort), await streamAt(streamPort)]).toEqual([200, 200]);
-  expect((await fetch(`http://localhost:${streamPort}/api/wallet`)).status).toBe(404);
+  expect([await statusOf(streamPort, '/api/chat/config'), await statusOf(streamPort, '/api/wallet')]).toEqual([
+    200, 404,
+  ]);
+  expect(getPriority(stream.processId)).toBeGreaterThan(getPriority(member.processId));
   expect([await readyAt(ports.PORT), await streamAt(ports.PORT)]).toEqual([200, 404]);
   expect(await stream.end('SIGTERM')).toBe(0);
   expect(await member.end('SIGTERM')).toBe(0);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import type { Settings } from '../settings.ts';
 import { streamPath } from '../http/stream/may-upgrade.ts';
 import { atMost } from './at-most.ts';
@@ -38,10 +39,12 @@ const take = async (settings: Settings, wanted: WantedPort, started: AsyncDispos
 // Notices of the sandbox go to the member's origin, so the process that serves it starts the sandbox.
 const startsSandbox = ({ isLive, parts }: Settings): boolean => !isLive && parts.has('member');
 
-// A process with the stream alone listens at the members' port, where a proxy sends it the path of the stream.
+// A process with the stream alone listens at the members' port, where a proxy sends it the paths of the stream and the chat.
 const answersMembers = ({ parts }: Settings): boolean => parts.has('member') || parts.has('stream');
 
 const answersNoOrigin = (settings: Settings): boolean => !answersMembers(settings) && !settings.parts.has('office');
+
+const hasStreamAlone = ({ parts }: Settings): boolean => parts.has('stream') && parts.size === 1;
 
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
   const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT, parts } = settings;
@@ -75,6 +78,8 @@ const addressLines = (settings: Settings, place: string): string[] => [
 export const start = async (settings: Settings, report: (text: string) => void): Promise<Running> => {
   await using started = new AsyncDisposableStack();
   let isRunning = false;
+  // A talk waits for money, not money for a talk.
+  if (hasStreamAlone(settings)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   readGames(settings);
   const listeners = await takePorts(settings, started);
   await makeDataFolder(settings.dataDir);

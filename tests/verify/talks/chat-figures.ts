@@ -6,6 +6,7 @@ import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
 import { quietRounds } from '../../../bench/quiet-rounds.ts';
 import { buildMembers, type Crowd, gather, payers, setFsync } from './crowd.ts';
 import type { Talked } from './crowd-process.ts';
+import { startSecond } from './second-process.ts';
 
 export interface ChatSize {
   readonly sockets: number;
@@ -14,7 +15,7 @@ export interface ChatSize {
 }
 
 export interface ChatFigures {
-  // Of the server with all connections idle, and how much of it came with them.
+  // Of the process of the stream with all connections idle, and how much of it came with them.
   readonly memoryMb: number;
   readonly idleMb: number;
   readonly alone: Talked;
@@ -28,7 +29,7 @@ export interface ChatFigures {
   // Lines that were written beside money, and calls about money that failed.
   readonly beside: readonly Talked[];
   readonly moneyFailures: string;
-  // Seconds until everybody listens again after the server was killed.
+  // Seconds until everybody listens again after that process was killed.
   readonly joinedAgain: number;
   // Lines that a listener was sent under two numbers.
   readonly changed: number;
@@ -40,21 +41,28 @@ const megabytesOf = async (processId: number): Promise<number> => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 };
 
-const killAndJoin = async (system: System, crowd: Crowd): Promise<number> => {
-  await system.kill();
-  await system.start();
+type Stream = Awaited<ReturnType<typeof startSecond>>;
+
+const killAndJoin = async (stream: Stream, crowd: Crowd): Promise<number> => {
+  await stream.killAndStart();
   return crowd.settle();
 };
 
-const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): Promise<ChatFigures> => {
+interface Measured extends ChatSize {
+  readonly system: System;
+  // A process of its own, as an operator with so many connections has it.
+  readonly stream: Stream;
+}
+
+const measure = async ({ system, stream, sockets, seconds, rounds }: Measured): Promise<ChatFigures> => {
   const members = await buildMembers(system, sockets);
   const pay = await payers(system, 'withdraw');
   await pay(sleep(3_000));
-  const empty = await megabytesOf(system.serverId());
-  const crowd = await gather(system, members);
-  const memoryMb = await megabytesOf(system.serverId());
+  const empty = await megabytesOf(stream.processId());
+  const crowd = await gather(stream, members);
+  const memoryMb = await megabytesOf(stream.processId());
   await crowd.talk(3);
-  const watched = { postmasterId: await system.databaseId(), serverId: system.serverId() };
+  const watched = { postmasterId: await system.databaseId(), serverId: stream.processId() };
   const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
   await setFsync(system, 'off');
   const money = await quietRounds({ count: rounds, triesMax: rounds * 2 }, async () => {
@@ -67,7 +75,7 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
     return { alone: [first, last], beside: [second.paid, third.paid], talked: [second.talked, third.talked] };
   });
   await setFsync(system, 'on');
-  const joinedAgain = await killAndJoin(system, crowd);
+  const joinedAgain = await killAndJoin(stream, crowd);
   const changed = await crowd.changed();
   crowd.close();
   const moneyAlone = p99OfAll(money.rounds.flatMap((round) => round.alone));
@@ -93,9 +101,11 @@ const measure = async (system: System, { sockets, seconds, rounds }: ChatSize): 
 
 export const chatFigures = async (size: ChatSize): Promise<ChatFigures> => {
   const system = await startSystem();
+  const stream = await startSecond(system, 'stream');
   try {
-    return await measure(system, size);
+    return await measure({ system, stream, ...size });
   } finally {
+    await stream.close();
     await system.close();
   }
 };

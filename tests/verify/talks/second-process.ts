@@ -22,6 +22,7 @@ export const startSecond = async ({ databaseUrl }: System, parts = 'member,strea
   let server = await start();
   return {
     url: `http://localhost:${ports.PORT}`,
+    processId: () => server.processId,
     killAndStart: async () => {
       await server.end('SIGKILL');
       server = await start();
