@@ -38,8 +38,7 @@ const send = (call: ValidCall, malformed: Malformed): Promise<Answer> =>
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', reject);
     });
-    // If the answer comes before the whole body is sent, the rest of the body finds the connection closed.
-    sent.on('error', (error) => ('code' in error && error.code === 'EPIPE' ? undefined : reject(error)));
+    sent.on('error', reject);
     sent.end(malformed.content);
   });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
@@ -28,6 +30,23 @@ it('a body of any type except JSON answers 415, plain text included', async () =
     const reply = await server.request('POST', '/api/login', { raw: '{}', headers: { 'content-type': type } });
     expect([type, reply.status, reply.body]).toEqual([type, 415, { message: 'KEY_INVALID' }]);
   }
+});
+
+it('a body that is refused for its size or its form is read to its end: the answer arrives, and the connection serves on', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connections = new Set<unknown>();
+  const post = async (body: string) => {
+    const sent = request(`${server.url}/api/login`, { method: 'POST', agent, headers: json });
+    sent.on('socket', (socket) => connections.add(socket)).end(body);
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    reply.resume();
+    await once(reply, 'end');
+    return reply.statusCode;
+  };
+  const tooLarge = JSON.stringify({ username: 'x'.repeat(5_000_000) });
+  expect([await post(tooLarge), await post('{"username":'), await post('{}')]).toEqual([413, 400, 400]);
+  expect(connections.size).toBe(1);
+  agent.destroy();
 });
 
 it('a path field too long for any id answers 404, not 405', async () => {

@@ -28,8 +28,12 @@ export const errorAnswers =
       if (error.code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds);
       return reply.status(error.status).send({ message: error.code });
     }
-    if (isClientFault(error))
+    if (isClientFault(error)) {
+      // Fastify would close the connection with a part of the body unread, and the caller then hears of a broken connection
+      // instead of this answer. The rest is read past, until the deadline of bodies.
+      void reply.removeHeader('connection');
       return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
+    }
     if (isPassing(error)) {
       logUnavailable(log, error, request.id);
       return reply.status(503).header('retry-after', retryAfterSeconds).send({ message: 'SERVICE_UNAVAILABLE' });
