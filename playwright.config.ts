@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '.cache/journeys',
   globalSetup: './tests/journeys/support/system-for-run.ts',
-  workers: Math.max(1, Math.min(2, availableParallelism())),
+  // One more than two cores, since journeys wait for providers and clocks.
+  workers: Math.min(3, availableParallelism() + 1),
   fullyParallel: true,
   forbidOnly: true,
   // What stood on the page is printed both times; `npm test` bears a few such journeys.
