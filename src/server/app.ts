@@ -8,7 +8,9 @@ import {
   officeRoutes,
   outsideKinds,
   streamParts,
+  streamPictures,
   streamRoutes,
+  streamVideos,
   ticketLinks,
   ticketPictures,
   readPageData,
@@ -168,15 +170,18 @@ export const buildMemberApp = async (
   return app;
 };
 
-// The stream alone: members' connections that stay open and the calls that lead to them, such as those of the chat, for a process
-// that answers no other call.
+// The stream without members: connections that stay open and the calls that lead to them, such as those of the chat with their
+// files, for a process that answers no other call.
 export const buildStreamApp = async (
   context: Context,
   serverFactory?: FastifyServerFactory,
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
+  addHeaders(app, context, []);
   await allowOrigins(app, context);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
+  await addTicketPictures(app, context, streamPictures);
+  await addTicketVideos(app, context, streamVideos);
   addStream(app, context, streamParts);
   registerRoutes(app, context, streamRoutes);
   return app;

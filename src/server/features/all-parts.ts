@@ -34,10 +34,11 @@ const routesOf = (routes: Feature['routes'] = []): readonly Route[] =>
 
 export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes }) => routesOf(routes));
 
-// The calls of features that do something with connections that stay open, which a process with the part `stream` alone answers.
-export const streamRoutes: readonly Route[] = allFeatures
-  .filter(({ stream }) => stream !== undefined)
-  .flatMap(({ routes }) => routesOf(routes));
+// What features that do something with connections that stay open answer, as a process of the stream without members does.
+const streamFeatures = allFeatures.filter(({ stream }) => stream !== undefined);
+export const streamRoutes: readonly Route[] = streamFeatures.flatMap(({ routes }) => routesOf(routes));
+export const streamPictures: readonly TicketPicture[] = streamFeatures.flatMap(({ pictures = [] }) => pictures);
+export const streamVideos: readonly TicketVideo[] = streamFeatures.flatMap(({ videos = [] }) => videos);
 
 export const officeRoutes: readonly Route[] = allFeatures.flatMap((feature) => routesOf(feature.officeRoutes));
 

@@ -64,11 +64,7 @@ const startProcess = ({ memoryMax, processorMs, program = entry }: WorkerParts):
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // The process does so too, but only after it has started, which takes as long as many money calls.
-  try {
-    if (child.pid !== undefined) lowerPriority(child.pid);
-  } catch {
-    // It has ended already.
-  }
+  if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
 };
 

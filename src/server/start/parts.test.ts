@@ -88,6 +88,23 @@ it('open connections and the chat can have a process of their own, which answers
   expect(await member.end('SIGTERM')).toBe(0);
 });
 
+const after = (script: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
+});
+const asLow = after(`import { setPriority } from 'node:os'; setPriority(15)`);
+const asBound = after(`
+  import os from 'node:os';
+  import { syncBuiltinESMExports } from 'node:module';
+  os.setPriority = () => { throw new Error('not permitted') };
+  syncBuiltinESMExports();`);
+
+it('a process of the stream that was started at a lower priority keeps it, and one that may not change it starts too', async () => {
+  const [low, bound] = [launch('stream', asLow), launch('stream', { ...asBound, PORT: await freePort() })];
+  await Promise.all([low.ready, bound.ready]);
+  expect([getPriority(low.processId), getPriority(bound.processId)]).toEqual([15, getPriority()]);
+  expect(await Promise.all([low.end('SIGTERM'), bound.end('SIGTERM')])).toEqual([0, 0]);
+});
+
 it('a process that only runs jobs answers health checks on a separate port, and nothing else', async () => {
   const server = launch('jobs');
   await server.ready;
