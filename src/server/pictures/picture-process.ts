@@ -1,4 +1,4 @@
-import './give-way.ts';
+import './give-way-first.ts';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';

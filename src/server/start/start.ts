@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings.ts';
 import { streamPath } from '../http/stream/may-upgrade.ts';
-import { lowerPriority } from '../pictures/lower-priority.ts';
+import { giveWay } from '../give-way.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
@@ -79,7 +79,7 @@ export const start = async (settings: Settings, report: (text: string) => void):
   await using started = new AsyncDisposableStack();
   let isRunning = false;
   // A talk waits for money, not money for a talk.
-  if (hasStreamAlone(settings)) lowerPriority(process.pid);
+  if (hasStreamAlone(settings)) giveWay();
   readGames(settings);
   const listeners = await takePorts(settings, started);
   await makeDataFolder(settings.dataDir);

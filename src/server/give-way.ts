@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
+
+const below = constants.priority.PRIORITY_BELOW_NORMAL;
+
+// A third of the weight of another session: with less, pictures would time out on a machine that others keep busy.
+const sessionBelow = 5;
+
+// Never raises it: a server that itself runs at a low priority may not. A process that has ended, or that the system gives no
+// right to change it, is left as it is.
+export const lowerPriority = (processId: number): void => {
+  try {
+    if (getPriority(processId) < below) setPriority(processId, below);
+  } catch {
+    // Its work is done with the priority that it has.
+  }
+};
+
+const isFirstOfItsSession = (): boolean => {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const [, , , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(session) === process.pid;
+};
+
+// Lets calls about money go first. Linux shares its processors among sessions first, and priorities count only within one: in a
+// session of its own, this process would get as much as the server and its database together.
+export const giveWay = (): void => {
+  lowerPriority(process.pid);
+  try {
+    if (isFirstOfItsSession()) writeFileSync('/proc/self/autogroup', String(sessionBelow));
+  } catch {
+    // Another system has no such file.
+  }
+};
