@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { refuseShared } from '#server/refuse.ts';
 import { insertPlainLines, type PlainLine } from './new-lines-table.ts';
 
-// Nobody sees so short a wait in a talk, and at 200 lines a second a commit has four of them instead of one.
-const everyMs = 20;
+// Nobody sees so short a wait in a talk, and at 200 lines a second a commit has ten of them instead of one.
+const everyMs = 50;
 const batchMax = 64;
 const waitingMax = 400;
 // A batch has one line of a talk, so that many of one would fill the queue for seconds and shut out all others.
