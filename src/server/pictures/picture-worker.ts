@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { PictureRead } from './pictures.ts';
-import { lowerPriority } from '../give-way.ts';
+import { lowerPriority } from './give-way.ts';
 
 export interface PictureWork {
   // The file that holds it.

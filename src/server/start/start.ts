@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings.ts';
 import { streamPath } from '../http/stream/may-upgrade.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWay } from '../pictures/give-way.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
