@@ -41,7 +41,7 @@ export interface Feature {
   readonly videos?: readonly TicketVideo[];
   // One-time addresses that lead to another site.
   readonly links?: readonly TicketLink[];
-  // What it does with connections that stay open. A process that has them alone answers the feature's calls too.
+  // What it does with connections that stay open. A process that has them and no members answers its calls too.
   readonly stream?: StreamPart;
   // Jobs: open work that is due.
   readonly jobs?: readonly Job[];
