@@ -58,8 +58,11 @@ const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
 interface Reading {
   readonly last: string;
   readonly first: string;
-  readonly height: number;
+  // How far the list could be scrolled when it was last looked at.
+  readonly end: number;
 }
+
+const endOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
 
 // Keeps the reader's place: at the end it follows, higher up it stays on the same line when older ones come above.
 export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
@@ -67,9 +70,9 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const isNear = useRef(true);
-  const before = useRef<Reading>({ last: '', first: '', height: 0 });
+  const before = useRef<Reading>({ last: '', first: '', end: 0 });
   const [hasNew, setHasNew] = useState(false);
-  const { lines, pending, isLoaded } = talk.state();
+  const { lines, pending, isLoaded, hasOlder } = talk.state();
   const first = lines[0]?.messageId ?? '';
   const last = (pending.at(-1) ?? lines.at(-1))?.messageId ?? '';
   const toEnd = (): void => {
@@ -81,12 +84,15 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
     const element = log.current;
     if (element === null) return;
     const known = before.current;
-    before.current = { first, last, height: element.scrollHeight };
-    if (known.first !== first && known.first !== '') element.scrollTop += element.scrollHeight - known.height;
+    const end = endOf(element);
+    before.current = { first, last, end };
+    if (known.first !== first && known.first !== '') element.scrollTop += end - known.end;
+    // A list that does not fill its room cannot be scrolled to its top.
+    if (hasOlder && end <= 0 && element.clientHeight > 0) void talk.loadOlder();
     if (known.last === last) return;
     if (isNear.current || pending.length > 0) element.scrollTop = element.scrollHeight;
     else setHasNew(true);
-  }, [first, last, pending.length]);
+  }, [first, last, pending.length, hasOlder, talk]);
   const lastSeq = lines.at(-1)?.seq;
   useEffect(() => {
     const see = (): void => {
@@ -101,7 +107,9 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       const element = log.current;
-      if (isNear.current && element !== null) element.scrollTop = element.scrollHeight;
+      if (element === null) return;
+      if (isNear.current) element.scrollTop = element.scrollHeight;
+      before.current = { ...before.current, end: endOf(element) };
     });
     for (const element of [log.current, list.current]) if (element !== null) observer.observe(element);
     return () => observer.disconnect();
@@ -109,7 +117,8 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   const scroll = (): void => {
     const element = log.current;
     if (element === null) return;
-    isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPx;
+    // A picture may have arrived since; until the observer has followed it, the reader has not left the end.
+    isNear.current = before.current.end - element.scrollTop <= nearPx;
     if (isNear.current) {
       setHasNew(false);
       talk.markSeen();

@@ -245,59 +245,6 @@ it('a line that comes while the page is hidden is read once the page is seen', a
   visible.mockRestore();
 });
 
-it('within 60 px of its end the list follows new lines, and higher up a button leads to them', async () => {
-  proves('CHAT-19', 'OP-202');
-  const lines = [line(1)];
-  talking(lines);
-  await openChat('member-7');
-  const log = screen.getByRole('log');
-  Object.defineProperties(log, { scrollHeight: { value: 1_000 }, clientHeight: { value: 400 } });
-  const arriveAt = async (scrollTop: number): Promise<void> => {
-    log.scrollTop = scrollTop;
-    fireEvent.scroll(log);
-    lines.push(line(lines.length + 1));
-    await act(async () => {
-      dispatchEvent(new Event('online'));
-      await vi.advanceTimersByTimeAsync(100);
-    });
-  };
-  await arriveAt(540);
-  expect([log.scrollTop, screen.queryByRole('button', { name: 'New messages' })]).toEqual([1_000, null]);
-  await arriveAt(539);
-  expect(log.scrollTop).toBe(539);
-  fireEvent.click(screen.getByRole('button', { name: 'New messages' }));
-  expect(log.scrollTop).toBe(1_000);
-});
-
-it('at its end the list stays there while pictures arrive and room is lost, and higher up the reader’s place stays', async () => {
-  const resized: ResizeObserverCallback[] = [];
-  const observed: Element[] = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: ResizeObserverCallback) {
-        resized.push(callback);
-      }
-      readonly observe = (element: Element) => observed.push(element);
-      readonly disconnect = () => undefined;
-    },
-  );
-  talking([line(1)]);
-  await openChat('member-8');
-  vi.unstubAllGlobals();
-  const log = screen.getByRole('log');
-  expect(observed.slice(-2)).toEqual([log, within(log).getByRole('list')]);
-  Object.defineProperties(log, { scrollHeight: { value: 1_400 }, clientHeight: { value: 400 } });
-  const resize = (): void => resized.at(-1)?.([], {} as ResizeObserver);
-  log.scrollTop = 600;
-  resize();
-  expect(log.scrollTop).toBe(1_400);
-  log.scrollTop = 600;
-  fireEvent.scroll(log);
-  resize();
-  expect(log.scrollTop).toBe(600);
-});
-
 it('a draft survives a reload, and nobody else who uses the browser sees it', async () => {
   talking([line(1)]);
   const draftOf = async (memberId: string | null): Promise<string> => {
