@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -97,13 +97,23 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
   const t = useTexts(chatOfficeStrings);
   const { messages, notes } = chat;
   const log = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const isNear = useRef(true);
+  // How far the talk could be scrolled when it was last looked at.
+  const end = useRef(0);
   const last = messages[0]?.seq ?? 0;
-  const toEnd = (): void => {
+  const toEnd = useEffectEvent((): void => {
     const element = log.current;
-    if (isNewest && isNear.current && element !== null) element.scrollTop = element.scrollHeight;
-  };
-  useLayoutEffect(toEnd, [last, notes.length, isNewest]);
+    if (element === null) return;
+    if (isNewest && isNear.current) element.scrollTop = element.scrollHeight;
+    end.current = element.scrollHeight - element.clientHeight;
+  });
+  useLayoutEffect(() => toEnd(), [last, notes.length, isNewest]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => toEnd());
+    for (const element of [log.current, list.current]) if (element !== null) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const marks = marksOf(chat);
   return (
     <div
@@ -113,13 +123,12 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
       tabIndex={0}
       aria-label={plainText(t('talk'))}
       className={styles['log']}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isNear.current = scrollHeight - scrollTop - clientHeight <= nearPx;
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        // A picture may have arrived since; until the observer has followed it, the reader has not left the end.
+        isNear.current = end.current - scrollTop <= nearPx;
       }}
-      onLoadCapture={toEnd}
-      onLoadedMetadataCapture={toEnd}
     >
-      <ol className={styles['lines']}>
+      <ol ref={list} className={styles['lines']}>
         {entriesOf(chat, isNewest).map((entry) =>
           'note' in entry ? (
             <Note key={entry.note.noteId} note={entry.note} />
