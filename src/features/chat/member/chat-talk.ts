@@ -239,9 +239,12 @@ export class ChatTalk {
       return true;
     }
     const { refusal } = asked;
-    const failed = (line: Pending): Pending => (line.messageId === messageId ? failedBy(line, refusal) : line);
+    const isLost = refusal.outcome !== 'refused';
+    // Without an answer nothing that stands behind this line is being sent either.
+    const isMeant = (line: Pending): boolean => line.messageId === messageId || (isLost && line.status === 'sending');
+    const failed = (line: Pending): Pending => (isMeant(line) ? failedBy(line, refusal) : line);
     this.#change({ pending: this.#state.pending.map(failed) });
-    if (refusal.outcome !== 'refused') return false;
+    if (isLost) return false;
     this.#refused.add(messageId);
     return true;
   }

@@ -58,6 +58,14 @@ it('a message about a line that is not the member’s cannot be sent, and one of
   expect(await screen.findByRole('button', retry)).toBeTruthy();
 });
 
+it('while nothing can be sent, no line that waits says that it is being sent', async () => {
+  const { backend, talk } = show();
+  backend.loses(chatCalls.sendMessage);
+  for (const text of ['first', 'second', 'third']) act(() => talk.write(text));
+  await waitFor(() => expect(screen.getAllByRole('button', retry)).toHaveLength(3));
+  expect(screen.queryByText('Sending')).toBeNull();
+});
+
 it('lines that wait are sent in the order in which they were written, also if the clock was set back between them and the page was loaded again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
   const { backend, talk } = show();
