@@ -36,6 +36,7 @@ export const complaintStateStrings = texts({
 export const chatStrings = texts({
   title: ['แชทกับฝ่ายบริการ', 'ແຊັດກັບຝ່າຍບໍລິການ', 'Chat with support'],
   placeholder: ['พิมพ์ข้อความ', 'ພິມຂໍ້ຄວາມ', 'Type a message'],
+  tellProblem: ['เล่าปัญหาของรายการนี้', 'ບອກບັນຫາຂອງລາຍການນີ້', 'Tell us what went wrong'],
   invite: ['มีอะไรให้ช่วยไหม', 'ມີຫຍັງໃຫ້ຊ່ວຍບໍ່', 'Need any help?'],
   sending: ['กำลังส่ง', 'ກຳລັງສົ່ງ', 'Sending'],
   failed: ['ส่งไม่สำเร็จ แตะเพื่อลองอีกครั้ง', 'ສົ່ງບໍ່ສຳເລັດ ແຕະເພື່ອລອງໃໝ່', 'Not sent. Tap to try again'],
@@ -49,6 +50,11 @@ export const chatStrings = texts({
     'ไฟล์ใหญ่เกินไป กรุณาเลือกไฟล์ไม่เกิน {n} MB',
     'ໄຟລ໌ໃຫຍ່ເກີນໄປ ກະລຸນາເລືອກໄຟລ໌ບໍ່ເກີນ {n} MB',
     'The file is too large. Please select file no larger than {n} MB',
+  ],
+  fileKinds: [
+    'ส่งรูป PNG, JPG, GIF และวิดีโอ MP4, MOV ได้',
+    'ສົ່ງຮູບ PNG, JPG, GIF ແລະ ວິດີໂອ MP4, MOV ໄດ້',
+    'You can send PNG, JPG and GIF pictures, and MP4 and MOV videos',
   ],
   attach: ['แนบรูปหรือวิดีโอ', 'ແນບຮູບ ຫຼື ວິດີໂອ', 'Attach a picture or video'],
   preview: ['ไฟล์ที่จะส่ง', 'ໄຟລ໌ທີ່ຈະສົ່ງ', 'File to send'],

@@ -71,7 +71,7 @@ export const ChatComposer = ({ talk, attaching, about, onAboutEnded }: ChatCompo
         rows={1}
         className={styles['area']}
         aria-label={plainText(t('placeholder'))}
-        placeholder={plainText(t('placeholder'))}
+        placeholder={plainText(t(about === null ? 'placeholder' : 'tellProblem'))}
         aria-describedby={id}
         maxLength={messageLengthMax}
         value={text}

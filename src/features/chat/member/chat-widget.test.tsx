@@ -295,9 +295,11 @@ it('opened about a line of the statement, the chat stands open with its card, wh
   const { rerender } = render(<ChatWidget memberId={memberId} about={about} onAboutEnded={ended} />);
   await pass(0);
   expect(screen.getByText('Withdrawal')).toBeTruthy();
+  expect(screen.getByPlaceholderText('Tell us what went wrong')).toBeTruthy();
   await say('Where is it?');
   expect(ended).toHaveBeenCalledOnce();
   rerender(<ChatWidget memberId={memberId} about={null} onAboutEnded={ended} />);
+  expect(screen.getByPlaceholderText('Type a message')).toBeTruthy();
   await say('Hello?');
   expect(backend.questions(chatCalls.sendMessage).map(({ message }) => message.payload)).toEqual([
     { message: 'Where is it?', lineId: about.lineId },

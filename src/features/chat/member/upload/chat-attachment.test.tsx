@@ -141,6 +141,7 @@ it('a file of another type, without an extension or above the limit of its kind 
   for (const bad of [photo('letter.pdf', 'application/pdf'), photo('photo'), photo('page.jpg', 'text/html')]) {
     choose(container, bad);
     expect(screen.getByText('File is not supported')).toBeTruthy();
+    expect(screen.getByText('You can send PNG, JPG and GIF pictures, and MP4 and MOV videos')).toBeTruthy();
   }
   for (const [name, type, megabytes] of [
     ['large.jpg', 'image/jpeg', 10],
@@ -163,6 +164,8 @@ it('a file whose content is refused says so, offers no other try, and makes room
   choose(container, photo('notes.jpg'));
   await act(async () => HeldUpload.last.answer(400, { message: 'KEY_INVALID' }));
   expect((await notSupported()).getAttribute('role')).toBe('alert');
+  // The browser would draw a broken picture.
+  expect(screen.queryByAltText('File to send')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Not sent. Tap to try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Attach a picture or video' }).getAttribute('aria-disabled')).toBeNull();
   choose(container, photo('real.jpg'));

@@ -1,11 +1,11 @@
-import { Paperclip, X } from 'lucide-react';
+import { FileX, Paperclip, X } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
 import { megabytesMax } from '../../contract.ts';
-import { attachableTypes } from '../../rules.ts';
+import { type Attachable, attachableTypes } from '../../rules.ts';
 import { chatStrings } from '../../strings.ts';
 import type { Attachment } from './chat-upload.ts';
 import type { Attaching } from './use-attachment.ts';
@@ -41,6 +41,27 @@ interface FileStateProps {
   readonly onRetry: () => void;
 }
 
+const Problem = ({ kind, problem }: Attachable & { readonly problem: NonNullable<Attachable['problem']> }) => {
+  const t = useTexts(chatStrings);
+  return (
+    <>
+      {t(problem, { n: megabytesMax[kind] })}
+      {problem === 'fileUnsupported' ? <span className={styles['kinds']}>{t('fileKinds')}</span> : null}
+    </>
+  );
+};
+
+// A file of an unknown kind has no picture to show.
+const Preview = ({ attachment: { kind, preview, problem } }: { readonly attachment: Attachment }) => {
+  const t = useTexts(chatStrings);
+  if (problem !== null) return <FileX size={32} strokeWidth={1.75} aria-hidden="true" className={styles['unknown']} />;
+  return kind === 'video' ? (
+    <video src={preview} aria-label={plainText(t('preview'))} muted className={styles['preview']} />
+  ) : (
+    <img src={preview} alt={plainText(t('preview'))} className={styles['preview']} />
+  );
+};
+
 // Another try is offered only where it can help.
 const FileState = ({ attachment, id, onRetry }: FileStateProps) => {
   const t = useTexts(chatStrings);
@@ -48,7 +69,7 @@ const FileState = ({ attachment, id, onRetry }: FileStateProps) => {
   if (problem !== null)
     return (
       <p role="alert" id={id} className={styles['problem']}>
-        {t(problem, { n: megabytesMax[kind] })}
+        <Problem kind={kind} problem={problem} />
       </p>
     );
   if (status === 'failed')
@@ -71,15 +92,11 @@ export const AttachmentRow = ({ attaching, id }: { readonly attaching: Attaching
   return (
     <>
       <p role="alert" className={styles['problem']}>
-        {refused === null ? null : t(refused.problem, { n: megabytesMax[refused.kind] })}
+        {refused === null ? null : <Problem {...refused} />}
       </p>
       {attachment === null ? null : (
         <div className={styles['row']} data-status={attachment.status}>
-          {attachment.kind === 'video' ? (
-            <video src={attachment.preview} aria-label={plainText(t('preview'))} muted className={styles['preview']} />
-          ) : (
-            <img src={attachment.preview} alt={plainText(t('preview'))} className={styles['preview']} />
-          )}
+          <Preview attachment={attachment} />
           <FileState attachment={attachment} id={id} onRetry={retry} />
           <IconButton
             label={t(attachment.problem === null ? 'cancel' : 'removeFile')}
