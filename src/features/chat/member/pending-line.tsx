@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,9 +20,11 @@ const State = ({ line: { messageId, type, status, isFinal = false }, talk }: Pen
   if (status === 'sending') return <p className={styles['quiet']}>{t('sending')}</p>;
   if (!isFinal)
     return (
-      <Button kind="text" onClick={talk.retry}>
-        {t('failed')}
-      </Button>
+      <div className={styles['failed']}>
+        <Button kind="text" icon={<CircleAlert size={18} strokeWidth={1.75} />} onClick={talk.retry}>
+          {t('failed')}
+        </Button>
+      </div>
     );
   return (
     <>
