@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDateTime, formatTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { chatStrings } from '../strings.ts';
 import type { ChatTalk } from './chat-talk.ts';
-import { ChatContent } from './chat-content.tsx';
+import { ChatContent, type ChatContentProps } from './chat-content.tsx';
 import { useComplaints } from './line-complaint.tsx';
-import { PendingLine } from './pending-line.tsx';
+import { messageOf, PendingState } from './pending-state.tsx';
 import styles from './chat-log.module.css';
 
 // The list follows new lines only for a reader who is this near to its end.
@@ -15,44 +15,68 @@ const nearPx = 60;
 
 const dayOf = (at: string): string => formatDateTime(at).slice(0, 10);
 
+interface LineProps extends ChatContentProps {
+  // Written above the first line of a day.
+  readonly day?: string | null;
+  readonly isOwn: boolean;
+  readonly status: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Line = ({ day = null, isOwn, status, children, ...content }: LineProps) => {
+  const t = useTexts(chatStrings);
+  return (
+    <li className={classNames(styles['line'], isOwn && styles['own'])} data-status={status}>
+      {day === null ? null : <p className={styles['day']}>{day}</p>}
+      <span className="visually-hidden">{isOwn ? t('you') : t('support')}</span>
+      <ChatContent {...content} />
+      {children}
+    </li>
+  );
+};
+
 const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
   const t = useTexts(chatStrings);
   const { lines, pending } = talk.state();
   const hasComplaint = talk.owner.userId !== null && lines.some(({ message }) => message.payload.about !== undefined);
   const complaints = useComplaints(hasComplaint, lines.at(-1)?.seq);
   const lastOwn = lines.findLast(({ sender }) => sender === 'customer')?.seq;
-  return (
-    <>
-      {lines.map((line, at) => {
-        const day = dayOf(line.createdAt);
-        const before = lines[at - 1];
-        const isOwn = line.sender === 'customer';
-        return (
-          <li
-            key={line.messageId}
-            className={classNames(styles['line'], isOwn && styles['own'])}
-            data-status={isOwn ? 'succeed' : undefined}
-          >
-            {before !== undefined && dayOf(before.createdAt) === day ? null : <p className={styles['day']}>{day}</p>}
-            <span className="visually-hidden">{isOwn ? t('you') : t('support')}</span>
-            <ChatContent
-              message={line.message}
-              complaints={complaints}
-              isLast={at === lines.length - 1 && pending.length === 0}
-              onPress={(payload) => talk.write(payload, 'postback')}
-            />
-            <p className={styles['quiet']}>
-              <time dateTime={line.createdAt}>{formatTime(line.createdAt).slice(0, 5)}</time>
-              {line.seq === lastOwn ? ` · ${t('sent')}` : null}
-            </p>
-          </li>
-        );
-      })}
-      {pending.map((line) => (
-        <PendingLine key={line.messageId} line={line} talk={talk} />
-      ))}
-    </>
-  );
+  const taken = lines.map((line, at) => {
+    const day = dayOf(line.createdAt);
+    const before = lines[at - 1];
+    const isOwn = line.sender === 'customer';
+    return (
+      <Line
+        key={line.messageId}
+        day={before !== undefined && dayOf(before.createdAt) === day ? null : day}
+        isOwn={isOwn}
+        status={isOwn ? 'succeed' : undefined}
+        message={line.message}
+        complaints={complaints}
+        isLast={at === lines.length - 1 && pending.length === 0}
+        onPress={(payload) => talk.write(payload, 'postback')}
+      >
+        <p className={styles['quiet']}>
+          <time dateTime={line.createdAt}>{formatTime(line.createdAt).slice(0, 5)}</time>
+          {line.seq === lastOwn ? ` · ${t('sent')}` : null}
+        </p>
+      </Line>
+    );
+  });
+  const waiting = pending.map((line) => (
+    <Line
+      key={line.messageId}
+      isOwn
+      status={line.status}
+      message={messageOf(line)}
+      isLast={false}
+      onPress={() => undefined}
+    >
+      <PendingState line={line} talk={talk} />
+    </Line>
+  ));
+  // One list, so that a line stays the same element once it was taken: a screen reader reads each once.
+  return [...taken, ...waiting];
 };
 
 interface Reading {

@@ -242,8 +242,7 @@ export class ChatTalk {
     const isLost = refusal.outcome !== 'refused';
     // Without an answer nothing that stands behind this line is being sent either.
     const isMeant = (line: Pending): boolean => line.messageId === messageId || (isLost && line.status === 'sending');
-    const failed = (line: Pending): Pending => (isMeant(line) ? failedBy(line, refusal) : line);
-    this.#change({ pending: this.#state.pending.map(failed) });
+    this.#change({ pending: this.#state.pending.map((line) => (isMeant(line) ? failedBy(line, refusal) : line)) });
     if (isLost) return false;
     this.#refused.add(messageId);
     return true;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { chatCalls } from '../contract.ts';
+import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatTalk } from './chat-talk.ts';
 
@@ -23,6 +23,20 @@ const show = (): { backend: FakeBackend; talk: ChatTalk } => {
   render(<Log talk={talk} />);
   return { backend, talk };
 };
+
+const taken = (messageId: string, message: string): ChatMessage => ({
+  seq: 1,
+  messageId,
+  sender: 'customer',
+  message: { message_type: 'text', payload: { message } },
+  createdAt: at,
+  session_id: 'wallet-member',
+  userId: 'member',
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
+});
 
 const retry = { name: 'Not sent. Tap to try again' };
 
@@ -56,6 +70,20 @@ it('a message about a line that is not the member’s cannot be sent, and one of
   backend.refuses(chatCalls.sendMessage, 'REQUEST_LIMIT');
   act(() => talk.write('one too many'));
   expect(await screen.findByRole('button', retry)).toBeTruthy();
+});
+
+it('a line stays the same element once the server has taken it, so that a screen reader reads it once', async () => {
+  const { backend, talk } = show();
+  act(() => talk.write('where is it?'));
+  const said = screen.getByText('where is it?');
+  backend.answers(chatCalls.sendMessage, at);
+  backend.answers(chatCalls.listHistory, () => {
+    const messageId = backend.questions(chatCalls.sendMessage)[0]?.messageId;
+    return messageId === undefined ? [] : [taken(messageId, 'where is it?')];
+  });
+  await act(() => talk.refresh());
+  expect(screen.getByText(/Sent/)).toBeTruthy();
+  expect(screen.getByText('where is it?')).toBe(said);
 });
 
 it('while nothing can be sent, no line that waits says that it is being sent', async () => {
