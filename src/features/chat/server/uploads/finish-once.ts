@@ -17,8 +17,8 @@ const finishingOf = (context: Context): Finishing => {
   return finishing;
 };
 
-// Uploads are finished few at once. Whoever asks for one that is being finished gets its answer, so that no more wait than there
-// are uploads.
+// Uploads are finished few at once. A call about one that is being finished gets its answer, so that no more wait than there are
+// uploads.
 export const finishOnce = (
   context: Context,
   picture: Buffer,
