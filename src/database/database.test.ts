@@ -143,8 +143,7 @@ it('plans a lookup once for a connection, any other statement as PostgreSQL sees
   const plans = 'show plan_cache_mode';
   const { database, owner } = fresh;
   expect(await database.lookup.one(plans)).toEqual({ plan_cache_mode: 'force_generic_plan' });
-  for (const sql of [database, owner, owner.lookup])
-    expect(await sql.one(plans)).toEqual({ plan_cache_mode: 'auto' });
+  for (const sql of [database, owner, owner.lookup]) expect(await sql.one(plans)).toEqual({ plan_cache_mode: 'auto' });
 });
 
 it('gives the state of a PostgreSQL error and null for any other error', async () => {
