@@ -53,10 +53,9 @@ const share = <Found>(
 
 export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; found: Found }[]>;
 
-// Answers many callers by one query: requests that arrive while a query runs share the next one, which begins
-// `lookupsEveryMs` after it at the earliest. No cache.
-// `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each key
-// is queried alone, on the machine that has it.
+// Answers many callers by one query: requests that arrive while a query runs, or within `lookupsEveryMs` of its start, share the next
+// one. No cache. `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each
+// key is queried alone, on the machine that has it.
 export const sharedLookup = <Found>(load: Load<Found>) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {

@@ -196,9 +196,6 @@ const refuseUnsafeLive = (read: Environment): void => {
   }
 };
 
-// A process of the stream alone: a talk waits for money, not money for a talk.
-export const givesWay = ({ parts }: Pick<Settings, 'parts'>): boolean => parts.has('stream') && parts.size === 1;
-
 const partsOf = (read: Environment): ReadonlySet<Part> => {
   const names = read.KRAPAO_PARTS.split(',').map((name) => name.trim());
   const isPart = (name: string): name is Part => allParts.some((part) => part === name);

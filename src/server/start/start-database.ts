@@ -7,7 +7,8 @@ import {
   type Addresses,
   type ApplicationSettings,
 } from '#database/prepare-database.ts';
-import { givesWay, type Settings } from '../settings.ts';
+import { givesWay } from '../pictures/give-way.ts';
+import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
 import { type Handles, openHandles } from './open-handles.ts';
 

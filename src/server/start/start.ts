@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { givesWay, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { streamPath } from '../http/stream/may-upgrade.ts';
-import { giveWay } from '../pictures/give-way.ts';
+import { givesWay, giveWay } from '../pictures/give-way.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';

@@ -9,7 +9,7 @@ const messagesMax = 300;
 // High, since many phones share one address of a mobile network.
 const visitorsMax = 300;
 
-// Lines a customer may write in an hour; a repeat counts too.
+// Lines a customer may write in an hour; the repeat of a plain one counts too.
 export const linesBudget = (conversationId: string, at: Date): Budget => ({
   key: `lines of chat ${conversationId}`,
   at,
