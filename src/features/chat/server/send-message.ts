@@ -11,7 +11,7 @@ import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
-import { linesBudget, takeMessage, takeTurn, takeVisitor } from './limits.ts';
+import { linesBudget, requireMessageLeft, takeMessage, takeTurn, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { sayTogether } from './lines/say-together.ts';
@@ -121,7 +121,11 @@ export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, 
       // A repeat has the card of the line that was written, whose complaint may have ended meanwhile.
       const { conversationId } = owner;
       const known = await findMessage(context.database, { conversationId, messageKey });
-      if (known === null) return aboutLine({ context, call, owner, refuse }, about);
+      if (known === null) {
+        // A complaint without a line would stand beside the talk, not in it.
+        await requireMessageLeft(context.database, conversationId, at);
+        return aboutLine({ context, call, owner, refuse }, about);
+      }
       const { about: card } = known.message.payload;
       return card?.lineId === about ? card : refuse('KEY_INVALID', 422);
     });

@@ -172,6 +172,15 @@ it('a member opens at most twenty complaints a day', async () => {
   expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 200), 429]);
 });
 
+it('a message that is refused because its member has written enough in this hour opens no complaint', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  await server.database.owner.rows(`update budget set used = 300 where key like 'lines of chat %'`);
+  await end((await complaintOf(member))?.complaintNo ?? 0);
+  expect(await say(member.token, lineId)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(await complaintOf(member)).toBeUndefined();
+});
+
 it('an ended complaint is kept for five years, an open one until it is ended', async () => {
   const [one, other] = [await withdrawn(), await withdrawn()];
   await say(one.member.token, one.lineId);
