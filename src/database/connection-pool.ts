@@ -8,6 +8,8 @@ export interface PoolSettings {
   readonly url: string;
   readonly poolSize: number;
   readonly role?: string;
+  // Plans each statement once for a connection and not for each of its values.
+  readonly plansOnce?: boolean;
   // PostgreSQL cancels a statement after this time.
   readonly statementTimeoutMs?: number;
   // A connection without a response after this time is abandoned. PostgreSQL's own timeout must come first.
@@ -63,6 +65,12 @@ const destroy = (client: pg.PoolClient): void => {
   client.release(true);
 };
 
+// A pooler in front of PostgreSQL refuses options. Without a role none are sent, and PostgreSQL decides how often it plans.
+const optionsOf = ({ role, plansOnce = false }: PoolSettings): { readonly options?: string } =>
+  role === undefined
+    ? {}
+    : { options: plansOnce ? `-c role=${role} -c plan_cache_mode=force_generic_plan` : `-c role=${role}` };
+
 const createPool = (settings: PoolSettings, statementTimeoutMs: number): pg.Pool =>
   new pg.Pool({
     connectionString: settings.url,
@@ -75,7 +83,7 @@ const createPool = (settings: PoolSettings, statementTimeoutMs: number): pg.Pool
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     application_name: settings.applicationName ?? 'krapao',
     types: createValueParsers(),
-    ...(settings.role === undefined ? {} : { options: `-c role=${settings.role}` }),
+    ...optionsOf(settings),
   });
 
 export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): ConnectionPool => {

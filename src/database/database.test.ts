@@ -138,6 +138,14 @@ it('times out on a server that accepts the connection and stays silent', async (
   silent.close();
 });
 
+it('plans a lookup once for a connection, any other statement as PostgreSQL sees fit, and sends no option without a role', async () => {
+  await using fresh = await freshDatabase();
+  const plans = 'show plan_cache_mode';
+  const { database, owner } = fresh;
+  expect(await database.lookup.one(plans)).toEqual({ plan_cache_mode: 'force_generic_plan' });
+  for (const sql of [database, owner, owner.lookup]) expect(await sql.one(plans)).toEqual({ plan_cache_mode: 'auto' });
+});
+
 it('gives the state of a PostgreSQL error and null for any other error', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const failed: unknown = await fresh.owner.rows('select 1 / 0').catch((error: unknown) => error);

@@ -16,6 +16,8 @@ export interface Database extends Sql {
   // For reads that every call waits for, on connections of their own: a transaction may need one while transactions hold
   // all others. They time out after seconds, so that a silent connection blocks nobody.
   readonly lookup: Sql;
+  // The pause from one shared lookup to the next one of its kind.
+  readonly lookupsEveryMs: number;
   // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   // Hears what committed transactions announced, on one more connection.
@@ -25,6 +27,7 @@ export interface Database extends Sql {
 
 export interface DatabaseSettings extends PoolSettings {
   readonly lookupTimeoutMs?: number;
+  readonly lookupsEveryMs?: number;
   readonly isSpread?: boolean;
 }
 
@@ -129,11 +132,12 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
   const trust = fullTrust();
   const pool = openPool(settings, trust);
   const queryTimeoutMs = settings.lookupTimeoutMs ?? lookupTimeoutMsDefault;
-  const lookups = openPool({ ...settings, poolSize: lookupConnections, queryTimeoutMs }, trust);
+  const lookups = openPool({ ...settings, poolSize: lookupConnections, queryTimeoutMs, plansOnce: true }, trust);
   return {
     ...sqlOverPool(pool),
     isSpread: settings.isSpread ?? false,
     lookup: sqlOverPool(lookups),
+    lookupsEveryMs: settings.lookupsEveryMs ?? 0,
     transaction: (work) => runWithRepeats(pool, work),
     listen: (heard) => listenOn(settings, heard),
     close: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from './database.ts';
 
 interface Waiting<Found> {
@@ -6,12 +7,15 @@ interface Waiting<Found> {
   reject(error: unknown): void;
 }
 
+const keysMax = 256;
+
 const share = <Found>(
   load: (keys: string[]) => Promise<{ key: string; found: Found }[]>,
-  keysMax = 256,
+  everyMs: number,
 ): ((key: string) => Promise<Found | null>) => {
   let waiting: Waiting<Found>[] = [];
   let isRunning = false;
+  let nextAt = 0;
 
   const runOnce = async (batch: Waiting<Found>[]): Promise<void> => {
     try {
@@ -26,6 +30,9 @@ const share = <Found>(
   const run = async (): Promise<void> => {
     isRunning = true;
     while (waiting.length > 0) {
+      const pauseMs = nextAt - performance.now();
+      if (pauseMs > 0) await sleep(pauseMs);
+      nextAt = performance.now() + everyMs;
       const batch = waiting.slice(0, keysMax);
       waiting = waiting.slice(keysMax);
       await runOnce(batch);
@@ -46,14 +53,14 @@ const share = <Found>(
 
 export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; found: Found }[]>;
 
-// Answers many callers by one query: requests that arrive while a query runs share the next one. No timer, no cache.
-// `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each key
-// is queried alone, on the machine that has it.
+// Answers many callers by one query: requests that arrive while a query runs, or within `lookupsEveryMs` of its start, share the next
+// one. No cache. `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each
+// key is queried alone, on the machine that has it.
 export const sharedLookup = <Found>(load: Load<Found>) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {
     if (database.isSpread) return load(database.lookup, [key]).then(([row]) => row?.found ?? null);
-    const lookup = lookups.get(database) ?? share((keys) => load(database.lookup, keys));
+    const lookup = lookups.get(database) ?? share((keys) => load(database.lookup, keys), database.lookupsEveryMs);
     lookups.set(database, lookup);
     return lookup(key);
   };

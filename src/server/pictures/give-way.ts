@@ -22,6 +22,10 @@ const isFirstOfItsSession = (): boolean => {
   return Number(session) === process.pid;
 };
 
+// A process of the stream alone: a talk waits for money, not money for a talk.
+export const givesWay = ({ parts }: { readonly parts: ReadonlySet<string> }): boolean =>
+  parts.has('stream') && parts.size === 1;
+
 // Lets calls about money go first. Linux shares its processors among sessions first, and priorities count only within one: in a
 // session of its own, this process would get as much as the server and its database together.
 export const giveWay = (): void => {

@@ -18,7 +18,7 @@ export interface OpenedHandles extends Handles {
 }
 
 export interface HandleSettings {
-  readonly application: Pick<DatabaseSettings, 'url' | 'role' | 'isSpread'>;
+  readonly application: Pick<DatabaseSettings, 'url' | 'role' | 'isSpread' | 'lookupsEveryMs'>;
   readonly readUrl?: string | undefined;
   readonly operationsUrl?: string | undefined;
   readonly poolSize: number;

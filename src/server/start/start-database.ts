@@ -7,11 +7,15 @@ import {
   type Addresses,
   type ApplicationSettings,
 } from '#database/prepare-database.ts';
+import { givesWay } from '../pictures/give-way.ts';
 import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
 import { type Handles, openHandles } from './open-handles.ts';
 
 const closeMs = 5_000;
+
+// Of a process that gives way: 200 lines of the chat a second bring as many tokens, each of which was a statement of its own.
+const lookupsEveryMs = 25;
 
 export interface StartedDatabase {
   readonly handles: Handles;
@@ -59,7 +63,7 @@ export const startDatabase = async (settings: Settings, report: (text: string) =
     const application = await prepareDatabase(addresses, allMigrations);
     await refuseWrongAddresses(settings, application);
     const handles = openHandles({
-      application,
+      application: givesWay(settings) ? { ...application, lookupsEveryMs } : application,
       readUrl: settings.DATABASE_READ_URL,
       operationsUrl: settings.DATABASE_OPERATIONS_URL,
       poolSize: settings.DATABASE_POOL_SIZE,

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { Settings } from '../settings.ts';
 import { streamPath } from '../http/stream/may-upgrade.ts';
-import { giveWay } from '../pictures/give-way.ts';
+import { givesWay, giveWay } from '../pictures/give-way.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
@@ -44,8 +44,6 @@ const answersMembers = ({ parts }: Settings): boolean => parts.has('member') || 
 
 const answersNoOrigin = (settings: Settings): boolean => !answersMembers(settings) && !settings.parts.has('office');
 
-const hasStreamAlone = ({ parts }: Settings): boolean => parts.has('stream') && parts.size === 1;
-
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
   const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT, parts } = settings;
   const member = { host, port: PORT, setting: 'PORT' };
@@ -78,8 +76,7 @@ const addressLines = (settings: Settings, place: string): string[] => [
 export const start = async (settings: Settings, report: (text: string) => void): Promise<Running> => {
   await using started = new AsyncDisposableStack();
   let isRunning = false;
-  // A talk waits for money, not money for a talk.
-  if (hasStreamAlone(settings)) giveWay();
+  if (givesWay(settings)) giveWay();
   readGames(settings);
   const listeners = await takePorts(settings, started);
   await makeDataFolder(settings.dataDir);

@@ -1,13 +1,14 @@
-// Tells the panel how high its footer is, so that what has the focus comes out from below it.
+// Tells the panel how high its footer is, so that what has the focus comes out from below it. The observer answers before
+// the footer is painted for the first time; to read its height here would lay the page out once more.
 export const measureFooter = (footer: HTMLElement | null): (() => void) | undefined => {
   if (footer === null) return undefined;
-  const measure = (): void =>
-    footer.parentElement?.style.setProperty('--footer-height', `${String(footer.offsetHeight)}px`);
-  measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(footer);
+  const panel = footer.parentElement;
+  const observer = new ResizeObserver(([entry]) =>
+    panel?.style.setProperty('--footer-height', `${String(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+  );
+  observer.observe(footer, { box: 'border-box' });
   return () => {
     observer.disconnect();
-    footer.parentElement?.style.removeProperty('--footer-height');
+    panel?.style.removeProperty('--footer-height');
   };
 };

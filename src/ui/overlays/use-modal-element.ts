@@ -26,8 +26,12 @@ export const useModalElement = (
     const opener = document.activeElement;
     const unlock = lockScroll();
     const forced = (): void => onForced(element);
+    const first = element.querySelector<HTMLElement>('[data-autofocus]');
+    // The browser then gives it the focus as it opens the dialog, and not first to the close button. Not a field: on some
+    // phones only a call of `focus` opens the keys.
+    if (first instanceof HTMLHeadingElement) first.autofocus = true;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    first?.focus();
     element.addEventListener('close', forced);
     return () => {
       element.removeEventListener('close', forced);

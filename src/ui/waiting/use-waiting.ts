@@ -23,7 +23,8 @@ export const useWaiting = (isBusy: boolean): Waiting => {
         clearTimeout(lengthen);
       };
     }
-    const shownForMs = shownAt.current === null ? shownAtLeastMs : performance.now() - shownAt.current;
+    if (shownAt.current === null) return undefined;
+    const shownForMs = performance.now() - shownAt.current;
     const hide = setTimeout(
       () => {
         shownAt.current = null;

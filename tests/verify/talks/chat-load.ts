@@ -8,7 +8,7 @@ export const chatLoad: Check = {
     '2,000 sockets and 200 messages a second in the process of the stream, alone and beside money, then all reconnect',
   run: async (scale) => {
     const [sockets, seconds] = [scale.of(2_000), Math.max(5, scale.of(20))];
-    const it = await chatFigures({ sockets, seconds, rounds: Math.max(1, scale.of(6)) });
+    const it = await chatFigures({ sockets, seconds, rounds: Math.max(1, scale.of(10)) });
     const talked = [it.alone, ...it.beside];
     return verdictOf(
       {

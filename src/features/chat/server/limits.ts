@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
+import { areUsedUp, type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
@@ -9,7 +9,7 @@ const messagesMax = 300;
 // High, since many phones share one address of a mobile network.
 const visitorsMax = 300;
 
-// Lines a customer may write in an hour; a repeat counts too.
+// Lines a customer may write in an hour; the repeat of a plain one counts too.
 export const linesBudget = (conversationId: string, at: Date): Budget => ({
   key: `lines of chat ${conversationId}`,
   at,
@@ -19,6 +19,11 @@ export const linesBudget = (conversationId: string, at: Date): Budget => ({
 
 export const takeMessage = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
   if ((await takeFromBudgets(sql, [linesBudget(conversationId, at)])) === null) refuseShared('REQUEST_LIMIT');
+};
+
+// For what is done before the line is written.
+export const requireMessageLeft = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
+  if (await areUsedUp(sql, [linesBudget(conversationId, at)])) refuseShared('REQUEST_LIMIT');
 };
 
 const uploadsMax = 20;

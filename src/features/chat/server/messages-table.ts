@@ -31,6 +31,20 @@ export const findMessage = async (
     ]),
   )[0] ?? null;
 
+export const isWrittenBy = async (
+  sql: Sql,
+  {
+    conversationId,
+    messageKey,
+    staffId,
+  }: Pick<Message, 'conversationId' | 'messageKey'> & { readonly staffId: string },
+): Promise<boolean> =>
+  (await sql.one('select 1 as it from chat_message where conversation_id = $1 and message_key = $2 and sent_by = $3', [
+    conversationId,
+    messageKey,
+    staffId,
+  ])) !== null;
+
 // With who of the staff wrote it.
 export const findLastMessage = async (
   sql: Sql,

@@ -11,7 +11,7 @@ import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
 import { aboutLine } from './complaints/about-line.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
-import { linesBudget, takeMessage, takeTurn, takeVisitor } from './limits.ts';
+import { linesBudget, requireMessageLeft, takeMessage, takeTurn, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { sayTogether } from './lines/say-together.ts';
@@ -77,18 +77,22 @@ interface Saying extends Omit<Opening, 'at' | 'refuse'> {
   readonly refuse: Refuse<'INVALID_USER_4' | 'KEY_INVALID'>;
 }
 
-// A line that needs more than a place in its talk: the first one, a file, an answer to how the help was.
+// A line that needs more than a place in its talk: the first one, a file, an answer to how the help was. A repeat is answered as
+// the first time, also when the hour is used up.
 const sayInTransaction = async ({ context, call, owner, written, refuse }: Saying): Promise<Date> => {
   const { message, at } = written;
   const { line, score } = await context.database.transaction(async (sql) => {
     const talk = await openTalk(sql, { call, owner, at, refuse });
     if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
+    const known = await findMessage(sql, { conversationId: owner.conversationId, messageKey: written.messageKey });
+    if (known !== null) {
+      requireSameLine(known, written, refuse);
+      return { line: known, score: null };
+    }
     await takeMessage(sql, owner.conversationId, at);
     const { filePath } = message.payload;
     if (filePath !== undefined && !(await isMediaKept(sql, filePath, { ...owner, at }))) return refuse('KEY_INVALID');
-    const rated = await takeRating(sql, talk, () => writeMessage(sql, talk, written));
-    requireSameLine(rated.line, written, refuse);
-    return rated;
+    return takeRating(sql, talk, () => writeMessage(sql, talk, written));
   });
   if (score !== null) await auditRating({ context, call, owner }, score);
   return line.createdAt;
@@ -96,37 +100,39 @@ const sayInTransaction = async ({ context, call, owner, written, refuse }: Sayin
 
 // When the line was written. Most are plain text in an open talk.
 const say = async (saying: Saying): Promise<Date> => {
-  const { context, owner, written, refuse } = saying;
+  const { context, owner, written } = saying;
   const { messageKey, message, language = null, at: createdAt } = written;
   const { database } = context;
   if (database.isSpread || message.payload.filePath !== undefined)
     return takeTurn(context, () => sayInTransaction(saying));
   const budget = linesBudget(owner.conversationId, createdAt);
   if (await sayTogether(context, { owner, budget, messageKey, message, createdAt, language })) return createdAt;
-  return takeTurn(context, async () => {
-    // A visitor's talk may be another's, which the transaction finds out.
-    const { conversationId, memberId } = owner;
-    const known = memberId === null ? null : await findMessage(database, { conversationId, messageKey });
-    if (known === null) return sayInTransaction(saying);
-    requireSameLine(known, written, refuse);
-    return known.createdAt;
-  });
+  return takeTurn(context, () => sayInTransaction(saying));
 };
 
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
   const line = lineOf(question.message, refuse);
-  const { lineId } = question.message.payload;
+  const lineId = question.message.payload.lineId?.toLowerCase();
   const at = context.now();
   const messageKey = question.messageId ?? context.newId();
-  const card = (about: string) =>
+  const cardOf = (about: string) =>
     takeTurn(context, async () => {
-      // A repeat is answered by the line that was written, whose complaint may have ended meanwhile.
+      // A repeat has the card of the line that was written, whose complaint may have ended meanwhile.
       const { conversationId } = owner;
-      if ((await findMessage(context.database, { conversationId, messageKey })) !== null) return {};
-      return { about: await aboutLine({ context, call, owner, refuse }, about) };
+      const known = await findMessage(context.database, { conversationId, messageKey });
+      if (known === null) {
+        // A complaint without a line would stand beside the talk, not in it.
+        await requireMessageLeft(context.database, conversationId, at);
+        return aboutLine({ context, call, owner, refuse }, about);
+      }
+      const { about: card } = known.message.payload;
+      return card?.lineId === about ? card : refuse('KEY_INVALID', 422);
     });
-  const message = { ...line, payload: { ...line.payload, ...(lineId === undefined ? {} : await card(lineId)) } };
+  const message = {
+    ...line,
+    payload: { ...line.payload, ...(lineId === undefined ? {} : { about: await cardOf(lineId) }) },
+  };
   const { language } = call;
   const written = { messageKey, sender: 'customer' as const, sentBy: null, message, language, at };
   return (await say({ context, call, owner, written, refuse })).toISOString();

@@ -128,6 +128,30 @@ it('a message that is repeated after its complaint has ended opens no other', as
   expect(await complaintOf(member)).toBeUndefined();
 });
 
+it('the id of a message stands for the line that it is about: another line or none under it is refused, and opens no complaint', async () => {
+  const { member, lineId } = await withdrawn();
+  await server.ask(withdrawCalls.requestFromApp, { amount: 10_000n }, { token: member.token });
+  const { body } = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
+  const other = (body as AnswerOf<typeof statementCalls.get>).statements[0]?._id ?? '';
+  const plainly = (messageId: string) => {
+    const message = { message_type: 'text' as const, payload: { message: 'Where is it?' } };
+    return server.ask(chatCalls.sendMessage, { messageId, message }, { token: member.token });
+  };
+  const [about, plain] = [randomUUID(), randomUUID()];
+  const refused = { status: 422, body: { message: 'KEY_INVALID' } };
+  await say(member.token, lineId, about);
+  await plainly(plain);
+  for (const act of [say(member.token, other, about), plainly(about), say(member.token, other, plain)])
+    expect(await act).toMatchObject(refused);
+  for (const again of [
+    say(member.token, lineId, about),
+    say(member.token, lineId.toUpperCase(), about),
+    plainly(plain),
+  ])
+    expect(await again).toMatchObject({ status: 200 });
+  expect((await listed('open')).filter(({ memberId }) => memberId === member.memberId)).toMatchObject([{ lineId }]);
+});
+
 it('an unknown complaint is none, and an auditor reads complaints and ends none', async () => {
   expect(await end(999_999)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   const auditor = await server.staff({ role: 'auditor' });
@@ -146,6 +170,15 @@ it('a member opens at most twenty complaints a day', async () => {
   const statuses = [];
   for (const { _id: lineId = '' } of statements) statuses.push((await say(member.token, lineId)).status);
   expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 200), 429]);
+});
+
+it('a message that is refused because its member has written enough in this hour opens no complaint', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  await server.database.owner.rows(`update budget set used = 300 where key like 'lines of chat %'`);
+  await end((await complaintOf(member))?.complaintNo ?? 0);
+  expect(await say(member.token, lineId)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(await complaintOf(member)).toBeUndefined();
 });
 
 it('an ended complaint is kept for five years, an open one until it is ended', async () => {

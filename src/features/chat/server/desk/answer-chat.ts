@@ -2,7 +2,7 @@ import type { Write } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { lockConversation } from '../conversations-table.ts';
 import { isMediaKept } from '../media/talk-media.ts';
-import { findMessage, hasMessageAfter } from '../messages-table.ts';
+import { findMessage, hasMessageAfter, isWrittenBy } from '../messages-table.ts';
 import { requireSameLine } from '../lines/require-same-line.ts';
 import { writeMessage } from '../lines/write-message.ts';
 import { updateClaim } from './claims-table.ts';
@@ -26,6 +26,8 @@ export const answerChat: Write<typeof chatOfficeCalls.answer> = async ({ staff, 
   const written = { messageKey, sender: 'support', sentBy: staffId, message, at } as const;
   const line = await writeMessage(sql, talk, written);
   requireSameLine(line, written, refuse);
+  // The audit chain says who answered, so nobody repeats the line of a colleague.
+  if (isRepeat && !(await isWrittenBy(sql, { conversationId, messageKey, staffId }))) return refuse('KEY_INVALID', 422);
   if (holder === staffId) await updateClaim(sql, { conversationId, staffId, at });
   // What was said stays in the talk; the audit chain is kept for ever and names only the line.
   work.audit(`chat ${conversationId}`, { answered: line.seq });

@@ -51,6 +51,18 @@ it('whatever staff do in a talk, and how its member rated it, is audited with wh
   expect(JSON.stringify(acts)).not.toContain('secret');
 });
 
+it('nobody repeats the line of a colleague, or the chain would name both as who answered', async () => {
+  const [{ token, memberId: conversationId }, one] = [await server.member(), await server.staff({ role: 'support' })];
+  await say(token, { message_type: 'text', payload: { message: 'a question' } });
+  const answer = { conversationId, messageId: randomUUID(), after: 1, text: 'an answer' };
+  for (let twice = 0; twice < 2; twice += 1)
+    expect(await server.ask(chatOfficeCalls.answer, answer, one)).toMatchObject({ status: 200, body: { seq: 2 } });
+  const other = await server.staff({ role: 'manager' });
+  expect(await server.ask(chatOfficeCalls.answer, answer, other)).toMatchObject({ status: 422 });
+  const acts = await actsOn(`chat ${conversationId}`);
+  expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([one.staffId]));
+});
+
 it('changes of saved replies, of the hours and of the away text are audited', async () => {
   const manager = await server.staff({ role: 'manager' });
   const reply = { replyId: randomUUID(), shortcut: 'hello', texts: { th: 'สวัสดีค่ะ', la: 'ສະບາຍດີ', en: 'Hello' } };

@@ -4,11 +4,11 @@ import type { Message } from '../messages-table.ts';
 
 type Line = Pick<Message, 'sender' | 'message'>;
 
-// The server adds the complaint's card, so a repeat comes without it.
+// Of the card the customer says only the line that it is about.
 const saidIn = ({ sender, message: { message_type, payload } }: Line) => ({
   sender,
   message_type,
-  payload: { ...payload, about: undefined },
+  payload: { ...payload, about: payload.about?.lineId },
 });
 
 // Refuses another line under an id that was used: it would be answered as if it were written, and be lost.

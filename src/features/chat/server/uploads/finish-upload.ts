@@ -2,11 +2,14 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#server/context.ts';
 import { digestOfTicket } from '#server/http/tickets/tickets.ts';
-import type { Act } from '#server/verb.ts';
+import type { StoredPicture } from '#server/pictures/pictures.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Act, Refuse } from '#server/verb.ts';
 import type { chatCalls } from '../../contract.ts';
 import { chatOwnerOf } from '../chat-owner.ts';
 import { findMediaOfTalk } from '../media/media-table.ts';
 import { pathOfMedia, readTalkFile, storeMedia } from '../media/store-media.ts';
+import { finishOnce } from './finish-once.ts';
 import { deleteUpload, findPart, findUpload, type Upload } from './uploads-table.ts';
 
 // Puts the parts together on disk, one after the other, where files on their way in lie. Null if a part is gone, as when
@@ -33,6 +36,22 @@ const withFile = async <Result>(
   }
 };
 
+interface Reading {
+  readonly context: Context;
+  readonly upload: Upload;
+  readonly refuse: Refuse<'KEY_INVALID' | 'SERVICE_UNAVAILABLE'>;
+}
+
+// What is refused for what it is would be refused again, so it is not kept for another try.
+const readUpload = async ({ context, upload, refuse }: Reading): Promise<StoredPicture | null> => {
+  try {
+    return await withFile(context, upload, (path) => readTalkFile(context, path, refuse));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'KEY_INVALID') await deleteUpload(context.database, upload.picture);
+    throw error;
+  }
+};
+
 // The secret that named the upload is that of the file's address, so a repeat is answered the same.
 export const finishUpload: Act<typeof chatCalls.finishUpload> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
@@ -45,9 +64,11 @@ export const finishUpload: Act<typeof chatCalls.finishUpload> = async ({ context
   const upload = await findUpload(context.database, key);
   if (upload === null) return finished();
   if (upload.received < upload.size) return refuse('KEY_INVALID');
-  const read = await withFile(context, upload, (path) => readTalkFile(context, path, refuse));
-  if (read === null) return finished();
-  const stored = (await storeMedia(context, { ...owner, ticket }, read)) ?? refuse('INVALID_USER_4');
-  await deleteUpload(context.database, upload.picture);
-  return stored;
+  return finishOnce(context, upload.picture, async () => {
+    const read = await readUpload({ context, upload, refuse });
+    if (read === null) return finished();
+    const stored = (await storeMedia(context, { ...owner, ticket }, read)) ?? refuse('INVALID_USER_4');
+    await deleteUpload(context.database, upload.picture);
+    return stored;
+  });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { testVideo } from '#support/bad-input/test-videos.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -116,6 +116,32 @@ it('what is no picture or video is refused when it is whole, and never opened', 
   expect(await finish(token, uploadId)).toMatchObject(invalid);
   for (const kind of ['pictures', 'videos'])
     expect((await fetch(`${server.url}/api/chat/${kind}/${uploadId}`)).status).toBe(404);
+});
+
+it('what is no picture or video is read once, however often it is finished, and of many only two at a time', async () => {
+  const html = new TextEncoder().encode('<script>alert(1)</script>');
+  const arrived = async () => {
+    const { token } = await server.member();
+    const uploadId = await begun(token, html.length);
+    await send(token, { uploadId, from: 0, file: html });
+    return { token, uploadId };
+  };
+  const uploads = [await arrived(), await arrived(), await arrived(), await arrived()];
+  let [now, most] = [0, 0];
+  const { pictures } = server.context;
+  const read = pictures.readForTalk.bind(pictures);
+  using reading = vi.spyOn(pictures, 'readForTalk').mockImplementation(async (path) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    now -= 1;
+    return read(path);
+  });
+  const finishAll = () =>
+    Promise.all([...uploads, ...uploads, ...uploads].map(({ token, uploadId }) => finish(token, uploadId)));
+  for (const reply of await finishAll()) expect(reply).toMatchObject(invalid);
+  for (const reply of await finishAll()) expect(reply).toMatchObject(absent);
+  expect({ most, times: reading.mock.calls.length }).toEqual({ most: 2, times: uploads.length });
 });
 
 it('an upload counts as one of the twenty files an hour, and a new one takes the place of an unfinished one', async () => {
