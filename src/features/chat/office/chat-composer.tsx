@@ -104,20 +104,22 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
         onText={(typed) => change((now) => ({ ...now, text: typed }))}
         onSend={send}
       />
-      {isNote ? null : (
-        <div className={styles['tools']}>
-          <StaffFileRow attached={attached} />
-          <ChatExtras
-            key={answered}
-            extras={extras}
-            onChange={(changed) => change((now) => ({ ...now, extras: changed }))}
-          />
-        </div>
-      )}
       {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}
-      <Button kind="filled" isMain isBusy={answer.isPending || note.isPending} blockedBecause={whyNot} onClick={send}>
-        {t(isNote ? 'keepNote' : 'send')}
-      </Button>
+      <div className={styles['tools']}>
+        {isNote ? null : (
+          <>
+            <StaffFileRow attached={attached} />
+            <ChatExtras
+              key={answered}
+              extras={extras}
+              onChange={(changed) => change((now) => ({ ...now, extras: changed }))}
+            />
+          </>
+        )}
+        <Button kind="filled" isMain isBusy={answer.isPending || note.isPending} blockedBecause={whyNot} onClick={send}>
+          {t(isNote ? 'keepNote' : 'send')}
+        </Button>
+      </div>
     </div>
   );
 };

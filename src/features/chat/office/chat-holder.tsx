@@ -16,6 +16,8 @@ type Conversation = OpenChat['conversation'];
 export const ChatHolder = ({ chat: { conversation, others } }: { readonly chat: OpenChat }) => {
   const t = useTexts(chatOfficeStrings);
   const { heldBy, heldByName, isMine, returnsAt, status } = conversation;
+  // That the holder has it open too is no news.
+  const seen = others.filter(({ name, isTyping }) => isTyping || name !== heldByName);
   const holder = isMine ? t('isMine') : heldBy === null ? t('isNobodys') : t('isOf', { name: heldByName ?? '' });
   return (
     <div role="status" className={styles['reply']}>
@@ -25,7 +27,7 @@ export const ChatHolder = ({ chat: { conversation, others } }: { readonly chat: 
           {returnsAt === null ? null : ` · ${String(t('returns', { time: formatTime(returnsAt) }))}`}
         </StampLine>
       )}
-      {others.map(({ name, isTyping }) => (
+      {seen.map(({ name, isTyping }) => (
         <StampLine key={name} isCalm={!isTyping}>
           {t(isTyping ? 'isWriting' : 'isHere', { name })}
         </StampLine>

@@ -34,6 +34,7 @@ export const chatOfficeStrings = texts({
     'Enter ສົ່ງ, Shift + Enter ຂຶ້ນແຖວໃໝ່, / ຂໍ້ຄວາມສຳເລັດຮູບ',
     'Enter to send, Shift + Enter for a new line, / for saved replies',
   ],
+  shortHint: ['Enter ส่ง, / ข้อความสำเร็จรูป', 'Enter ສົ່ງ, / ຂໍ້ຄວາມສຳເລັດຮູບ', 'Enter to send, / for saved replies'],
   send: sharedTexts.send,
   writeAs: ['เขียนเป็น', 'ຂຽນເປັນ', 'Write as'],
   note: ['บันทึกภายใน', 'ບັນທຶກພາຍໃນ', 'Internal note'],

@@ -66,6 +66,7 @@ export const ReplyField = ({ ref, label, isNote, language, text, onText, onSend 
         rows={2}
         maxLength={messageLengthMax}
         aria-label={label}
+        placeholder={isNote ? undefined : plainText(t('shortHint'))}
         aria-describedby={`${id}-hint`}
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen ? `${id}-${String(active)}` : undefined}
@@ -95,7 +96,7 @@ export const ReplyField = ({ ref, label, isNote, language, text, onText, onSend 
           </li>
         ))}
       </ul>
-      <p id={`${id}-hint`} className={styles['quiet']}>
+      <p id={`${id}-hint`} className={isNote ? styles['quiet'] : 'visually-hidden'}>
         {t(isNote ? 'noteHint' : 'hint')}
       </p>
     </div>

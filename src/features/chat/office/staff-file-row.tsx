@@ -3,6 +3,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { useFileChoice } from '#ui/buttons/use-file-choice.tsx';
 import { megabytesMax } from '../contract.ts';
@@ -45,9 +46,11 @@ export const StaffFileRow = ({ attached }: { readonly attached: AttachedFile }) 
     <div className={styles['file']}>
       {input}
       {name === null ? (
-        <Button icon={<Paperclip size={20} strokeWidth={1.75} />} onClick={open}>
-          {t('attach')}
-        </Button>
+        <IconButton
+          label={t('attach')}
+          icon={<Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={open}
+        />
       ) : (
         <>
           {path === null ? <OnItsWay attached={attached} /> : <ChatMedia path={path} />}
