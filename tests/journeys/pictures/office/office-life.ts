@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { askAt, type Json } from '../../support/ask-at.ts';
+import { openSlipWindow } from '../../support/check-books.ts';
 import { type Member, member, stranger, withdrawByCall } from '../../support/members.ts';
 import { outside } from '../../support/outside.ts';
 import type { RunningSystem } from '../../support/running-system.ts';
@@ -169,6 +170,8 @@ const fill = async (system: RunningSystem, seats: Seats): Promise<void> => {
   process.env['MEMBER_ADDRESS'] = system.member;
   process.env['OFFICE_ADDRESS'] = system.office;
   process.env['SANDBOX_ADDRESS'] = system.sandbox;
+  process.env['SYSTEM_DATA_DIR'] = system.dataDir;
+  await openSlipWindow();
   const scene = { system, seats, office: callerOf(system.office), app: callerOf(system.member) };
   for (const step of [withdrawals, moneyIn, slips, wins, findings, changes, stuckWork, people]) await step(scene);
 };
