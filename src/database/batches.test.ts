@@ -50,6 +50,16 @@ it('of a batch that fails only the items that fail alone are refused', async () 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
+it('where there is a pace, items of the same turn share the first batch although some were added after a wait', async () => {
+  const { batches, written } = recorder({ everyMs: 50 });
+  const late = async () => {
+    for (let waits = 0; waits < 20; waits += 1) await Promise.resolve();
+    return batches.add(item(2));
+  };
+  await Promise.all([batches.add(item(1)), late()]);
+  expect(written).toEqual([[1, 2]]);
+});
+
 it('the first item is written at once, those within the pace after it together at its end', async () => {
   const { batches, written, times } = recorder({ everyMs: 50 });
   await batches.add(item(1));

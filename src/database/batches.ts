@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { mayRepeatAtOnce } from './connection-loss.ts';
 
 interface Batching<Item, Result> {
@@ -85,8 +85,8 @@ export const createBatches = <Item, Result>(batching: Batching<Item, Result>): B
   let running: Promise<void> | null = null;
   let nextAt = 0;
   const run = async () => {
-    // One turn of the event loop, so that callers of the same moment share the first batch.
-    await Promise.resolve();
+    // Callers of the same moment share the first batch: of the same turn of the event loop where batches keep a pace.
+    await (everyMs === 0 ? Promise.resolve() : setImmediate());
     while (queue.length > 0) {
       const pauseMs = nextAt - performance.now();
       if (pauseMs > 0) await sleep(pauseMs);

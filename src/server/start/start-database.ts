@@ -14,8 +14,9 @@ import { type Handles, openHandles } from './open-handles.ts';
 
 const closeMs = 5_000;
 
-// Of a process that gives way: 200 lines of the chat a second bring as many tokens, each of which was a statement of its own.
-const lookupsEveryMs = 25;
+// Of a process that gives way: 200 lines of the chat a second bring as many tokens. The lines whose tokens were looked up together
+// are then written together too, since this is longer than their own pace.
+const lookupsEveryMs = 75;
 
 export interface StartedDatabase {
   readonly handles: Handles;

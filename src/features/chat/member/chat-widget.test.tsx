@@ -154,7 +154,7 @@ it('a line that finds no server is marked, sent again under its id until it is a
   backend.loses(chatCalls.sendMessage);
   await say('one');
   await say('two');
-  expect(screen.getAllByText('Not sent. Tap to try again').length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(screen.getAllByText('Not sent. Tap to try again').length).toBeGreaterThan(0));
   const later = talking(lines);
   await pass(3_000);
   expect(lines.map(({ message }) => message.payload.message)).toEqual(['one', 'two']);

@@ -10,6 +10,8 @@ import type { StreamClient, StreamEvent, StreamPart } from './stream-part.ts';
 // After a restart all clients reconnect at once. Few of their events reach the database together, so that calls about
 // money find connections free.
 const atOnce = 3;
+// Tokens that are looked up at the same time share a statement.
+const lookupsAtOnce = 256;
 const waitingMax = 5_000;
 const eventsPerMinute = 60;
 // Our app asks again after this. What it no longer waits for is not answered, or after a restart a busy server would answer
@@ -78,18 +80,25 @@ const countOf = () => {
 // Answers events, each as its part does. A client that sends others, or too many, is cut off.
 export const eventAnswers = (context: Context, { parts, limits }: Answering) => {
   const events = new Map(parts.flatMap((part) => part.events).map((event) => [event.name, event]));
+  const lookups = new PQueue({ concurrency: context.database.isSpread ? atOnce : lookupsAtOnce });
   const queue = new PQueue({ concurrency: atOnce });
   const counting = { limits, known: new WeakSet<StreamClient>() };
   const isWithin = countOf();
   const newest = new WeakMap<StreamClient, Map<string, Asking>>();
+  // Who has left would listen for ever.
+  const isOwed = (event: StreamEvent, asking: Asking): boolean => {
+    const isAskedAgain = newest.get(asking.client)?.get(event.name) !== asking;
+    return asking.client.isHere() && !(isAskedAgain && performance.now() - asking.at > patienceMs);
+  };
   const answerOf = async (event: StreamEvent, asking: Asking): Promise<unknown> => {
     const { client } = asking;
-    const isAskedAgain = newest.get(client)?.get(event.name) !== asking;
-    if (isAskedAgain && performance.now() - asking.at > patienceMs) return null;
-    const member = client.isHere() ? await memberOf(context, asking, counting) : null;
-    // Who has left is owed no answer, and would listen for ever.
-    if (!client.isHere()) return null;
-    return event.answer({ context, client, question: asking.question as never, member, refuse });
+    const member = await lookups.add(() =>
+      isOwed(event, asking) ? memberOf(context, asking, counting) : Promise.resolve(null),
+    );
+    const question = asking.question as never;
+    return queue.add(() =>
+      isOwed(event, asking) ? event.answer({ context, client, question, member, refuse }) : Promise.resolve(null),
+    );
   };
   return async ({ client, name, fields }: Sent): Promise<void> => {
     const event = events.get(name);
@@ -101,8 +110,8 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     const asking = { client, question: read.data, at: performance.now() };
     newest.set(client, (newest.get(client) ?? new Map<string, Asking>()).set(name, asking));
     const waiting =
-      queue.size < waitingMax
-        ? queue.add(() => answerOf(event, asking))
+      lookups.size + queue.size < waitingMax
+        ? answerOf(event, asking)
         : Promise.reject(new Refusal('SERVICE_UNAVAILABLE'));
     const body = await waiting.catch((error: unknown) => ({ message: messageOf(context, error) }));
     answer(body);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -154,6 +155,38 @@ it('who has left while the question waited is not entered anywhere', async () =>
   await eventAnswers(context, { parts: [part], limits })({ client, name: 'join', fields: [{ token: 't' }] });
   expect(isHere).toBe(false);
   expect(answer).not.toHaveBeenCalled();
+});
+
+it('the tokens of many who ask at once are looked up together, while few of their questions are answered at a time', async () => {
+  const count = 50;
+  const asked = Promise.withResolvers<void>();
+  let waiting = 0;
+  const memberOfToken = async () => {
+    waiting += 1;
+    if (waiting === count) asked.resolve();
+    await asked.promise;
+    return { kind: 'member', memberId: 'm', sessionId: 's' } as never;
+  };
+  let [running, most] = [0, 0];
+  const answer = async () => {
+    most = Math.max(most, (running += 1));
+    await nextTurn();
+    running -= 1;
+    return 'answered';
+  };
+  const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
+  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
+  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
+  const answers = eventAnswers(context, { parts: [part], limits: createCallLimits(server.context.settings) });
+  const answered: unknown[] = [];
+  await Promise.all(
+    Array.from({ length: count }, () => {
+      const client = { network: '', isHere: () => true } as StreamClient;
+      return answers({ client, name: 'join', fields: [{ token: 't' }, (body: unknown) => answered.push(body)] });
+    }),
+  );
+  expect(answered).toEqual(Array.from({ length: count }, () => 'answered'));
+  expect(most).toBe(3);
 });
 
 it('an upgrade of another path is answered like every other request', async () => {

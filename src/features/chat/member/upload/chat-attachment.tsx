@@ -1,5 +1,6 @@
 import { FileX, Paperclip, X } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -65,7 +66,8 @@ const Preview = ({ attachment: { kind, preview, problem } }: { readonly attachme
 // Another try is offered only where it can help.
 const FileState = ({ attachment, id, onRetry }: FileStateProps) => {
   const t = useTexts(chatStrings);
-  const { status, problem, kind, part } = attachment;
+  const sayRefusal = useRefusalText();
+  const { status, problem, refusedAs, kind, part } = attachment;
   if (problem !== null)
     return (
       <p role="alert" id={id} className={styles['problem']}>
@@ -74,9 +76,16 @@ const FileState = ({ attachment, id, onRetry }: FileStateProps) => {
     );
   if (status === 'failed')
     return (
-      <Button kind="text" id={id} onClick={onRetry}>
-        {t('failed')}
-      </Button>
+      <div id={id} className={styles['failed']}>
+        {refusedAs === null ? null : (
+          <p role="alert" className={styles['problem']}>
+            {sayRefusal(refusedAs)}
+          </p>
+        )}
+        <Button kind="text" onClick={onRetry}>
+          {t('failed')}
+        </Button>
+      </div>
     );
   return (
     <p role="status" id={id}>

@@ -126,13 +126,19 @@ it('a file whose content is refused while the chat is closed is told as such, si
   expect(screen.getByText('File is not supported')).toBeTruthy();
 });
 
-it('a file that fails in the open chat is shown there alone', async () => {
+it('a file that fails in the open chat is shown there alone, with the reason where the server gave one, until another try', async () => {
+  const reason = 'Too many requests. Please wait a moment';
   show();
   await open();
   choose();
-  await act(async () => HeldUpload.last.answer(400, { message: 'REQUEST_LIMIT' }));
-  expect(await screen.findByRole('button', { name: 'Not sent. Tap to try again' })).toBeTruthy();
+  await act(async () => HeldUpload.last.answer(429, { message: 'REQUEST_LIMIT' }));
+  expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.queryByText(told)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to try again' }));
+  expect(screen.queryByText(reason)).toBeNull();
+  await act(async () => HeldUpload.last.answer(500, {}));
+  expect(await screen.findByRole('button', { name: 'Not sent. Tap to try again' })).toBeTruthy();
+  expect(screen.queryByText(reason)).toBeNull();
 });
 
 it('the browser asks before the page is left while a file is on its way, and not after', async () => {

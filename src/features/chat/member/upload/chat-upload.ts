@@ -10,6 +10,8 @@ export interface Attachment {
   readonly status: 'uploading_file' | 'failed';
   // Why another try with this file would fail too; null for one that may succeed.
   readonly problem: Attachable['problem'];
+  // The code with which the server refused it, such as too many files.
+  readonly refusedAs: string | null;
   // The part that was sent, from 0 to 1.
   readonly part: number;
 }
@@ -63,7 +65,15 @@ export class ChatUpload {
     if (problem === null || this.#state.attachment?.problem != null) this.cancel();
     if (problem !== null) return this.#change({ refused: { kind, problem } });
     const preview = URL.createObjectURL(file);
-    const attachment = { file, kind, preview, status: 'uploading_file', problem: null, part: 0 } as const;
+    const attachment = {
+      file,
+      kind,
+      preview,
+      status: 'uploading_file',
+      problem: null,
+      refusedAs: null,
+      part: 0,
+    } as const;
     this.#change({ refused: null, attachment });
     void this.#upload(file, kind);
   };
@@ -71,7 +81,7 @@ export class ChatUpload {
   readonly retry = (): void => {
     const { attachment } = this.#state;
     if (attachment === null) return;
-    this.#changeAttachment({ status: 'uploading_file', part: 0 });
+    this.#changeAttachment({ status: 'uploading_file', refusedAs: null, part: 0 });
     void this.#upload(attachment.file, attachment.kind);
   };
 
@@ -116,8 +126,9 @@ export class ChatUpload {
     if (!asked.ok) {
       this.#rest();
       // The server has read its content.
-      const isUnsupported = asked.refusal.message === 'KEY_INVALID';
-      this.#changeAttachment({ status: 'failed', problem: isUnsupported ? 'fileUnsupported' : null });
+      const { message, outcome } = asked.refusal;
+      const problem = message === 'KEY_INVALID' ? 'fileUnsupported' : null;
+      this.#changeAttachment({ status: 'failed', problem, refusedAs: outcome === 'refused' ? message : null });
       return this.#onFailed();
     }
     (this.#talk ?? new ChatTalk(this.#owner)).write(asked.answer.path, 'media');

@@ -44,4 +44,10 @@ const delivered = readMigration(import.meta.url, {
   distribution: {},
 });
 
-export const schema = [talks, media, desk, complaints, uploads, ownComplaints, delivered];
+const fewerIndexes = readMigration(import.meta.url, {
+  name: '0072-fewer-indexes',
+  files: ['tables.sql'],
+  distribution: {},
+});
+
+export const schema = [talks, media, desk, complaints, uploads, ownComplaints, delivered, fewerIndexes];
