@@ -85,6 +85,54 @@ it('is labelled by its title, takes the focus and gives it back to its opener', 
   expect(document.activeElement).toBe(opener);
 });
 
+it('has its title focused by the browser as it opens, and a field by a call, which opens the keys of a phone', () => {
+  const byBrowser: (boolean | undefined)[] = [];
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function open(
+    this: HTMLDialogElement,
+  ) {
+    byBrowser.push(this.querySelector<HTMLElement>('[data-autofocus]')?.autofocus);
+    this.open = true;
+  });
+  openPage();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Withdraw' }));
+  cleanup();
+  render(
+    <ToastProvider>
+      <Dialog title="Deposit" startsInField onClose={() => undefined}>
+        <input aria-label="Amount" data-autofocus="" />
+      </Dialog>
+    </ToastProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  expect(byBrowser).toEqual([true, false]);
+  showModal.mockRestore();
+});
+
+it('tells its panel how high the footer is whenever the browser reports it, and no longer once it is closed', () => {
+  const reports: ResizeObserverCallback[] = [];
+  const disconnect = vi.fn<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = () => undefined;
+      readonly disconnect = disconnect;
+      constructor(report: ResizeObserverCallback) {
+        reports.push(report);
+      }
+    },
+  );
+  openPage();
+  const panel = screen.getByText('Send').parentElement?.parentElement;
+  expect(panel?.style.getPropertyValue('--footer-height')).toBe('');
+  for (const blockSize of [64, 120]) {
+    reports[0]?.([{ borderBoxSize: [{ blockSize }] } as never], {} as ResizeObserver);
+    expect(panel?.style.getPropertyValue('--footer-height')).toBe(`${String(blockSize)}px`);
+  }
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(disconnect).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 it('keeps Tab inside, at both ends', () => {
   openPage();
   const dialog = screen.getByRole('dialog');
