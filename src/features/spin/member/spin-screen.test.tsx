@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -324,6 +324,19 @@ it('without spins there is no proof to save', async () => {
   await press(screen.getByText('Check the spins'));
   await press(await screen.findByRole('button', { name: 'Reveal the number and save the proof' }));
   expect(await screen.findByText('There are no spins to check yet')).toBeTruthy();
+});
+
+it('what stands below the wheel comes at once, however late the coupons are', async () => {
+  await open();
+  cleanup();
+  const answer = backend.holds(spinCalls.listCoupons, []);
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
+  expect(await screen.findByRole('button', { name: /^Spin/ })).toBeTruthy();
+  await act(async () => Promise.resolve());
+  expect(screen.queryAllByText('Chance of each slice')).toEqual([]);
+  await act(async () => answer());
+  expect((await screen.findAllByText('Chance of each slice')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Coupons' })).toBeTruthy();
 });
 
 it('the coupons stand directly below the wheel, above its chances and its proof', async () => {

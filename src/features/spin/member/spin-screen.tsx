@@ -102,7 +102,7 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
             />
           </section>
         )}
-        {wheel.setup?.activeSpinwheel && wheel.odds !== null ? (
+        {wheel.isWhole && wheel.setup?.activeSpinwheel && wheel.odds !== null ? (
           <section className={styles['fairness']}>
             <OddsPanel odds={wheel.odds} currency={currency} />
             <ProofPanel seed={wheel.odds.seed} reload={wheel.reload} />

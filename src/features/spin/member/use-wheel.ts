@@ -21,8 +21,8 @@ export const useWheel = () => {
     odds: odds.data?.odds ?? null,
     coupons: coupons.data,
     isLoading: setup.isPending,
-    // What comes below the wheel and its odds waits for them, so that nothing moves away under a finger.
-    isWhole: !setup.isPending && !odds.isPending,
+    // What comes below the wheel waits for all of it, so that nothing moves away under a finger.
+    isWhole: !setup.isPending && !odds.isPending && !coupons.isPending,
     reload: () => Promise.all([setup.refetch(), odds.refetch(), coupons.refetch()]),
   };
 };
