@@ -7,7 +7,6 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { useIsPainted } from '#ui/frame/use-is-painted.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { webAddress, wayInto } from '../rules.ts';
@@ -119,8 +118,6 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);
-  // The modal stands sooner without the panel, which mostly waits for an answer.
-  const isPainted = useIsPainted();
   const credential = useCredential(game.code, true);
   const { whyNoMoney, whyNoPlay } = useStanding(game);
   const hasMoney = wallet !== null && wallet > 0n;
@@ -167,7 +164,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
         <Standing game={game} />
         {whyNoMoney === null ? null : <WayHome game={game} onTransfer={onTransfer} />}
         <Notice code={game.code} />
-        {isPainted ? <CredentialPanel credential={credential} /> : <div className={styles['credential-room']} />}
+        <CredentialPanel credential={credential} />
         <p role="status" className={isOpening ? undefined : 'visually-hidden'}>
           {isOpening ? t('openingGame', { game: game.name }) : null}
         </p>
