@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#features/chat/contract.ts';
 import type { ChatLine } from '#features/chat/office-contract.ts';
 
 export const chatAt = '2026-11-20T11:28:54.000Z';
@@ -18,5 +19,21 @@ export const chatLine = (changes: Partial<ChatLine> = {}): ChatLine => ({
   lastSeq: 1,
   lastText: 'เงินยังไม่เข้า',
   lastAt: chatAt,
+  ...changes,
+});
+
+// A line of support in a member's talk, as the member's browser gets it.
+export const chatMessage = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  messageId: `line-${String(seq)}`,
+  sender: 'support',
+  message: { message_type: 'text', payload: { message: `line ${String(seq)}` } },
+  createdAt: chatAt,
+  session_id: 'wallet-member',
+  userId: 'member',
+  guestId: null,
+  username: null,
+  name: null,
+  deviceToken: null,
   ...changes,
 });

@@ -3,24 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { chatMessage } from '#support/screens/chat-line.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { chatCalls, type ChatMessage } from '../contract.ts';
+import { chatCalls } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatTalk } from './chat-talk.ts';
-
-const line = (seq: number): ChatMessage => ({
-  seq,
-  messageId: `line-${String(seq)}`,
-  sender: 'support',
-  message: { message_type: 'text', payload: { message: `line ${String(seq)}` } },
-  createdAt: '2026-11-20T11:28:54.000Z',
-  session_id: 'wallet-member',
-  userId: 'member',
-  guestId: null,
-  username: null,
-  name: null,
-  deviceToken: null,
-});
 
 const Log = ({ talk }: { readonly talk: ChatTalk }) => {
   useEffect(() => talk.start(), [talk]);
@@ -45,7 +32,7 @@ const showTalk = async (count: number, { room, list }: Heights): Promise<{ talk:
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(list);
   const backend = fakeBackend();
-  const lines = Array.from({ length: count }, (_, index) => line(index + 1));
+  const lines = Array.from({ length: count }, (_, index) => chatMessage(index + 1));
   backend.answers(chatCalls.listHistory, ({ limit, before = Infinity }) =>
     lines
       .filter(({ seq }) => seq < before)
@@ -86,10 +73,10 @@ it('within 60 px of its end the list follows new lines, and higher up a button l
   proves('CHAT-19', 'OP-202');
   const { talk, log } = await showTalk(1, { room: 400, list: () => 1_000 });
   scrollTo(log, 540);
-  act(() => talk.hear(line(2)));
+  act(() => talk.hear(chatMessage(2)));
   expect([log.scrollTop, screen.queryByRole('button', { name: 'New messages' })]).toEqual([1_000, null]);
   scrollTo(log, 539);
-  act(() => talk.hear(line(3)));
+  act(() => talk.hear(chatMessage(3)));
   expect(log.scrollTop).toBe(539);
   fireEvent.click(screen.getByRole('button', { name: 'New messages' }));
   expect(log.scrollTop).toBe(1_000);

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chatMessage } from '#support/screens/chat-line.tsx';
 import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -9,19 +10,8 @@ import { useChat } from './use-chat.ts';
 const made = vi.hoisted(() => ({ open: vi.fn<() => unknown>() }));
 vi.mock('socket.io-client', () => ({ io: made.open }));
 
-const line = (seq: number, said = `line ${String(seq)}`): ChatMessage => ({
-  seq,
-  messageId: `id of ${said}`,
-  sender: 'support',
-  message: { message_type: 'text', payload: { message: said } },
-  createdAt: '2026-11-20T11:28:54.000Z',
-  session_id: 'wallet-member',
-  userId: 'member',
-  guestId: null,
-  username: null,
-  name: null,
-  deviceToken: null,
-});
+const line = (seq: number, said = `line ${String(seq)}`): ChatMessage =>
+  chatMessage(seq, { messageId: `id of ${said}`, message: { message_type: 'text', payload: { message: said } } });
 
 const pass = (ms: number): Promise<void> =>
   act(async () => {

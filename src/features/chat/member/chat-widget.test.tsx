@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { chatAt as at, chatMessage } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
@@ -10,22 +11,9 @@ import { ChatWidget } from './chat-widget.tsx';
 
 const script = ['javascript', 'alert(1)'].join(':');
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
-const at = '2026-11-20T11:28:54.000Z';
 
-const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
-  seq,
-  messageId: `line-${String(seq)}`,
-  sender: 'support',
-  message: { message_type: 'text', payload: { message: `line ${String(seq)}` } },
-  createdAt: at,
-  session_id: 'wallet-guest-1',
-  userId: null,
-  guestId: 'guest-1',
-  username: null,
-  name: null,
-  deviceToken: null,
-  ...changes,
-});
+const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
+  chatMessage(seq, { session_id: 'wallet-guest-1', userId: null, guestId: 'guest-1', ...changes });
 
 // A server with one talk, which answers as the real one does.
 const talking = (lines: ChatMessage[]): FakeBackend => {

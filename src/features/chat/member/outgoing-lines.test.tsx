@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { chatAt as at, chatMessage } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatTalk } from './chat-talk.ts';
 
-const at = '2026-11-20T11:28:54.000Z';
 const path = `/api/chat/pictures/${'a'.repeat(43)}`;
 
 const Log = ({ talk }: { readonly talk: ChatTalk }) => {
@@ -24,19 +24,8 @@ const show = (): { backend: FakeBackend; talk: ChatTalk } => {
   return { backend, talk };
 };
 
-const taken = (messageId: string, message: string): ChatMessage => ({
-  seq: 1,
-  messageId,
-  sender: 'customer',
-  message: { message_type: 'text', payload: { message } },
-  createdAt: at,
-  session_id: 'wallet-member',
-  userId: 'member',
-  guestId: null,
-  username: null,
-  name: null,
-  deviceToken: null,
-});
+const taken = (messageId: string, message: string): ChatMessage =>
+  chatMessage(1, { messageId, sender: 'customer', message: { message_type: 'text', payload: { message } } });
 
 const retry = { name: 'Not sent. Tap to try again' };
 

@@ -110,9 +110,9 @@ export const deleteOldConversations: Forget = async (sql, before, most) =>
 
 // A line takes the talk's row first, so those under way end before this returns, and later ones wait.
 export const lockConversationOf = async (sql: Sql, memberId: string): Promise<void> => {
-  await sql.rows('select conversation_id from chat_conversation where conversation_id = $1 for update', [memberId]);
+  await sql.rows('select conversation_id from chat_conversation where member_id = $1 for update', [memberId]);
 };
 
 export const deleteConversationOf = async (sql: Sql, memberId: string): Promise<void> => {
-  await sql.rows('delete from chat_conversation where conversation_id = $1', [memberId]);
+  await sql.rows('delete from chat_conversation where member_id = $1', [memberId]);
 };

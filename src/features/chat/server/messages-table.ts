@@ -179,5 +179,5 @@ export const deleteOldMessages: Forget = async (sql, before, most) =>
   ).length;
 
 export const deleteMessagesOf = async (sql: Sql, memberId: string): Promise<void> => {
-  await sql.rows('delete from chat_message where conversation_id = $1', [memberId]);
+  await sql.rows('delete from chat_message where member_id = $1', [memberId]);
 };

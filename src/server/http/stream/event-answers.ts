@@ -17,6 +17,8 @@ const eventsPerMinute = 60;
 // Our app asks again after this. What it no longer waits for is not answered, or after a restart a busy server would answer
 // old questions alone.
 const patienceMs = 3_000;
+// After a longer wait its session may have ended unseen: sessions of those who listen already are checked each second.
+const freshMs = 250;
 
 interface Answering {
   readonly parts: readonly StreamPart[];
@@ -45,6 +47,11 @@ interface Counting {
   readonly limits: CallLimits;
   // Clients that have named a member before.
   readonly known: WeakSet<StreamClient>;
+}
+
+interface LookedUp {
+  readonly member: Member | null;
+  readonly at: number;
 }
 
 // Who asks. As at calls, a member is counted as the member, anybody else by the address.
@@ -90,15 +97,23 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     const isAskedAgain = newest.get(asking.client)?.get(event.name) !== asking;
     return asking.client.isHere() && !(isAskedAgain && performance.now() - asking.at > patienceMs);
   };
+  // Who asked, when its turn has come. A session that has ended since is refused as one that had ended before.
+  const stillOf = async (asking: Asking, { member, at }: LookedUp): Promise<Member | null> => {
+    if (member === null || performance.now() - at < freshMs) return member;
+    const isOpen = (await context.actors.openSessions(context, [member])).has(member.sessionId);
+    return isOpen ? member : memberOf(context, asking, counting);
+  };
   const answerOf = async (event: StreamEvent, asking: Asking): Promise<unknown> => {
     const { client } = asking;
-    const member = await lookups.add(() =>
-      isOwed(event, asking) ? memberOf(context, asking, counting) : Promise.resolve(null),
-    );
-    const question = asking.question as never;
-    return queue.add(() =>
-      isOwed(event, asking) ? event.answer({ context, client, question, member, refuse }) : Promise.resolve(null),
-    );
+    const lookedUp = await lookups.add(async () => {
+      const member = isOwed(event, asking) ? await memberOf(context, asking, counting) : null;
+      return { member, at: performance.now() };
+    });
+    return queue.add(async () => {
+      const member = isOwed(event, asking) ? await stillOf(asking, lookedUp) : null;
+      const question = asking.question as never;
+      return isOwed(event, asking) ? event.answer({ context, client, question, member, refuse }) : null;
+    });
   };
   return async ({ client, name, fields }: Sent): Promise<void> => {
     const event = events.get(name);

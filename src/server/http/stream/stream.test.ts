@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestServer } from '#support/test-server.ts';
+import { Refusal } from '../../refuse.ts';
 import { createCallLimits } from '../call-limits.ts';
 import { eventAnswers } from './event-answers.ts';
 import { type StreamClient, streamEvent } from './stream-part.ts';
@@ -187,6 +188,39 @@ it('the tokens of many who ask at once are looked up together, while few of thei
   );
   expect(answered).toEqual(Array.from({ length: count }, () => 'answered'));
   expect(most).toBe(3);
+});
+
+it('whose session ended while the question waited for its turn is refused, and whose is open is answered', async () => {
+  const turn = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const actors = {
+    ...server.context.actors,
+    memberOfToken: (_: unknown, token: string) =>
+      hasEnded
+        ? Promise.reject(new Refusal('INVALID_USER_3'))
+        : Promise.resolve({ kind: 'member', memberId: 'm', sessionId: token } as never),
+    openSessions: () => Promise.resolve(new Set(['open'])),
+  };
+  const answer = () => turn.promise.then(() => 'answered');
+  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
+  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
+  const limits = createCallLimits(server.context.settings);
+  const answers = eventAnswers({ ...server.context, actors }, { parts: [part], limits });
+  const ask = async (token: string): Promise<unknown> => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const client = { network: '', isHere: () => true } as StreamClient;
+    await answers({ client, name: 'join', fields: [{ token }, resolve] });
+    return promise;
+  };
+  const asked = ['first', 'second', 'third', 'ended', 'open'].map(ask);
+  for (let turns = 0; turns < 10; turns += 1) await nextTurn();
+  hasEnded = true;
+  const later = performance.now() + 1_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  turn.resolve();
+  const bodies = await Promise.all(asked);
+  clock.mockRestore();
+  expect(bodies).toEqual(['answered', 'answered', 'answered', { message: 'INVALID_USER_3' }, 'answered']);
 });
 
 it('an upgrade of another path is answered like every other request', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { chatMessage } from '#support/screens/chat-line.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
@@ -15,19 +16,12 @@ const path = `/api/chat/pictures/${'a'.repeat(43)}`;
 
 const videoPath = `/api/chat/videos/${'b'.repeat(43)}`;
 
-const arrived = (messageId: string): ChatMessage => ({
-  seq: 1,
-  messageId,
-  sender: 'customer',
-  message: { message_type: 'media', payload: { fileType: 'video', filePath: videoPath } },
-  createdAt: '2026-11-20T11:28:54.000Z',
-  session_id: 'wallet-member',
-  userId: 'member',
-  guestId: null,
-  username: null,
-  name: null,
-  deviceToken: null,
-});
+const arrived = (messageId: string): ChatMessage =>
+  chatMessage(1, {
+    messageId,
+    sender: 'customer',
+    message: { message_type: 'media', payload: { fileType: 'video', filePath: videoPath } },
+  });
 
 const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
   // Unless the talk is ended, a read line is reported a second later, to the backend of the next test.

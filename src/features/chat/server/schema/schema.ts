@@ -44,10 +44,6 @@ const delivered = readMigration(import.meta.url, {
   distribution: {},
 });
 
-const fewerIndexes = readMigration(import.meta.url, {
-  name: '0072-fewer-indexes',
-  files: ['tables.sql'],
-  distribution: {},
-});
+const age = readMigration(import.meta.url, { name: '0072-chat-age', files: ['tables.sql'], distribution: {} });
 
-export const schema = [talks, media, desk, complaints, uploads, ownComplaints, delivered, fewerIndexes];
+export const schema = [talks, media, desk, complaints, uploads, ownComplaints, delivered, age];
