@@ -49,7 +49,7 @@ interface Counting {
   readonly known: WeakSet<StreamClient>;
 }
 
-interface LookedUp {
+interface Asker {
   readonly member: Member | null;
   readonly at: number;
 }
@@ -98,19 +98,19 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     return asking.client.isHere() && !(isAskedAgain && performance.now() - asking.at > patienceMs);
   };
   // Who asked, when its turn has come. A session that has ended since is refused as one that had ended before.
-  const stillOf = async (asking: Asking, { member, at }: LookedUp): Promise<Member | null> => {
+  const stillOf = async (asking: Asking, { member, at }: Asker): Promise<Member | null> => {
     if (member === null || performance.now() - at < freshMs) return member;
     const isOpen = (await context.actors.openSessions(context, [member])).has(member.sessionId);
     return isOpen ? member : memberOf(context, asking, counting);
   };
   const answerOf = async (event: StreamEvent, asking: Asking): Promise<unknown> => {
     const { client } = asking;
-    const lookedUp = await lookups.add(async () => {
+    const asker = await lookups.add(async () => {
       const member = isOwed(event, asking) ? await memberOf(context, asking, counting) : null;
       return { member, at: performance.now() };
     });
     return queue.add(async () => {
-      const member = isOwed(event, asking) ? await stillOf(asking, lookedUp) : null;
+      const member = isOwed(event, asking) ? await stillOf(asking, asker) : null;
       const question = asking.question as never;
       return isOwed(event, asking) ? event.answer({ context, client, question, member, refuse }) : null;
     });
