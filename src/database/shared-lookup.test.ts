@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { sharedLookup } from './shared-lookup.ts';
 
-const lookUp = (lookupsEveryMs: number) => {
+const lookUp = (lookupsEveryMs: number, most?: { keysMax: number }) => {
   const loaded: string[][] = [];
   const find = sharedLookup<string>((_sql, keys) => {
     loaded.push(keys);
     return Promise.resolve(keys.filter((key) => key !== 'nobody').map((key) => ({ key, found: `found ${key}` })));
-  });
+  }, most);
   const database = { isSpread: false, lookupsEveryMs } as Database;
   return { loaded, find: (key: string) => find(database, key) };
 };
@@ -32,4 +32,12 @@ it('where they keep none, a later one does not wait for others', async () => {
   waiting.push(find('c'));
   await Promise.all(waiting);
   expect(loaded).toEqual([['a'], ['b'], ['c']]);
+});
+
+it('no query has more keys than its lookup allows, and all are answered', async () => {
+  const { loaded, find } = lookUp(0, { keysMax: 2 });
+  expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(find))).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((key) => `found ${key}`),
+  );
+  expect(loaded).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });

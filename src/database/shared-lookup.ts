@@ -7,12 +7,15 @@ interface Waiting<Found> {
   reject(error: unknown): void;
 }
 
-const keysMax = 256;
+const keysMaxDefault = 256;
 
-const share = <Found>(
-  load: (keys: string[]) => Promise<{ key: string; found: Found }[]>,
-  everyMs: number,
-): ((key: string) => Promise<Found | null>) => {
+interface Sharing<Found> {
+  readonly load: (keys: string[]) => Promise<{ key: string; found: Found }[]>;
+  readonly everyMs: number;
+  readonly keysMax: number;
+}
+
+const share = <Found>({ load, everyMs, keysMax }: Sharing<Found>): ((key: string) => Promise<Found | null>) => {
   let waiting: Waiting<Found>[] = [];
   let isRunning = false;
   let nextAt = 0;
@@ -55,12 +58,13 @@ export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; f
 
 // Answers many callers by one query: requests that arrive while a query runs, or within `lookupsEveryMs` of its start, share the next
 // one. No cache. `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each
-// key is queried alone, on the machine that has it.
-export const sharedLookup = <Found>(load: Load<Found>) => {
+// key is queried alone, on the machine that has it. Rows that are large need few keys a query.
+export const sharedLookup = <Found>(load: Load<Found>, { keysMax = keysMaxDefault } = {}) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {
     if (database.isSpread) return load(database.lookup, [key]).then(([row]) => row?.found ?? null);
-    const lookup = lookups.get(database) ?? share((keys) => load(database.lookup, keys), database.lookupsEveryMs);
+    const { lookup: sql, lookupsEveryMs: everyMs } = database;
+    const lookup = lookups.get(database) ?? share({ load: (keys) => load(sql, keys), everyMs, keysMax });
     lookups.set(database, lookup);
     return lookup(key);
   };

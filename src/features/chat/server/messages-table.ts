@@ -1,4 +1,5 @@
-import type { Sql } from '#database/database.ts';
+import type { Database, Sql } from '#database/database.ts';
+import { type Load, sharedLookup } from '#database/shared-lookup.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
 import type { ChatMessage } from '../contract.ts';
 import { deliveredSeq } from './conversations-table.ts';
@@ -137,36 +138,65 @@ export interface TalkPage {
   readonly messages: readonly Message[];
 }
 
-// A talk and its first lines after one, in one statement: after a restart everybody asks for it at once.
-export const findTalkPage = async (
-  sql: Sql,
-  { conversationId, after, limit }: { readonly conversationId: string; readonly after: number; readonly limit: number },
-): Promise<TalkPage | null> => {
-  type Counts = { readonly lastSeq: bigint; firstSeq: bigint | null; deliveredSeq: bigint };
-  type Head = Counts & { readonly owner: string | null; device: string | null };
-  const rows = await sql.rows<Head & (Row | { readonly seq: null })>(
-    `select c.member_id as owner, c.device, c.last_seq as "lastSeq", f.seq as "firstSeq",
-       ${deliveredSeq('c.')} as "deliveredSeq", ${columns}
-     from chat_conversation c
-       left join lateral (select seq from chat_message l where l.conversation_id = c.conversation_id
-         order by l.seq limit 1) f on true
-       left join lateral (select * from chat_message l where l.conversation_id = c.conversation_id and l.seq > $2
-         order by l.seq limit $3) m on true
-     where c.conversation_id = $1 order by m.seq`,
-    [conversationId, after, limit],
-  );
-  const [head] = rows;
-  if (head === undefined) return null;
-  const lines = rows.filter((row): row is Head & Row => row.seq !== null);
-  return {
-    memberId: head.owner,
-    device: head.device,
-    lastSeq: Number(head.lastSeq),
-    firstSeq: Number(head.firstSeq ?? 0n),
-    deliveredSeq: Number(head.deliveredSeq),
-    messages: read(lines),
-  };
+interface AskedPage {
+  readonly conversationId: string;
+  readonly after: number;
+  readonly limit: number;
+}
+
+const keyOfPage = ({ conversationId, after, limit }: AskedPage): string =>
+  `${String(after)} ${String(limit)} ${conversationId}`;
+
+const askedPage = (key: string): AskedPage => {
+  const [after = '', limit = '', ...words] = key.split(' ');
+  return { conversationId: words.join(' '), after: Number(after), limit: Number(limit) };
 };
+
+type TalkCounts = { readonly lastSeq: bigint; firstSeq: bigint | null; deliveredSeq: bigint };
+type TalkHead = TalkCounts & { readonly place: bigint; owner: string | null; device: string | null };
+
+const loadPages: Load<TalkPage> = async (sql, keys) => {
+  const asked = keys.map(askedPage);
+  const rows = await sql.rows<TalkHead & (Row | { readonly seq: null })>(
+    `select asked.place, c.member_id as owner, c.device, c.last_seq as "lastSeq", f.seq as "firstSeq",
+       ${deliveredSeq('c.')} as "deliveredSeq", ${columns}
+     from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as asked (talk, after_seq, most, place)
+       join chat_conversation c on c.conversation_id = asked.talk
+       left join lateral (select seq from chat_message l where l.conversation_id = asked.talk
+         order by l.seq limit 1) f on true
+       left join lateral (select * from chat_message l where l.conversation_id = asked.talk and l.seq > asked.after_seq
+         order by l.seq limit asked.most) m on true
+     order by asked.place, m.seq`,
+    [
+      asked.map(({ conversationId }) => conversationId),
+      asked.map(({ after }) => after),
+      asked.map(({ limit }) => limit),
+    ],
+  );
+  return [...Map.groupBy(rows, ({ place }) => Number(place))].flatMap(([place, ofTalk]) => {
+    const [head] = ofTalk;
+    const key = keys[place - 1];
+    if (head === undefined || key === undefined) return [];
+    const found = {
+      memberId: head.owner,
+      device: head.device,
+      lastSeq: Number(head.lastSeq),
+      firstSeq: Number(head.firstSeq ?? 0n),
+      deliveredSeq: Number(head.deliveredSeq),
+      messages: read(ofTalk.filter((row): row is TalkHead & Row => row.seq !== null)),
+    };
+    return [{ key, found }];
+  });
+};
+
+// Of up to a hundred lines each.
+const pagesTogether = 16;
+
+const talkPages = sharedLookup(loadPages, { keysMax: pagesTogether });
+
+// A talk and its first lines after one. After a restart everybody asks for it at once, so those of a moment share a statement.
+export const findTalkPage = (database: Database, page: AskedPage): Promise<TalkPage | null> =>
+  talkPages(database, keyOfPage(page));
 
 export const deleteOldMessages: Forget = async (sql, before, most) =>
   (

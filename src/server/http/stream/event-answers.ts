@@ -10,7 +10,7 @@ import type { StreamClient, StreamEvent, StreamPart } from './stream-part.ts';
 // After a restart all clients reconnect at once. Few of their events reach the database together, so that calls about
 // money find connections free.
 const atOnce = 3;
-// Tokens that are looked up at the same time share a statement.
+// What is looked up at the same time, such as tokens, shares a statement.
 const lookupsAtOnce = 256;
 const waitingMax = 5_000;
 const eventsPerMinute = 60;
@@ -87,7 +87,8 @@ const countOf = () => {
 // Answers events, each as its part does. A client that sends others, or too many, is cut off.
 export const eventAnswers = (context: Context, { parts, limits }: Answering) => {
   const events = new Map(parts.flatMap((part) => part.events).map((event) => [event.name, event]));
-  const lookups = new PQueue({ concurrency: context.database.isSpread ? atOnce : lookupsAtOnce });
+  const concurrency = context.database.isSpread ? atOnce : lookupsAtOnce;
+  const [lookups, shared] = [new PQueue({ concurrency }), new PQueue({ concurrency })];
   const queue = new PQueue({ concurrency: atOnce });
   const counting = { limits, known: new WeakSet<StreamClient>() };
   const isWithin = countOf();
@@ -109,7 +110,7 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
       const member = isOwed(event, asking) ? await memberOf(context, asking, counting) : null;
       return { member, at: performance.now() };
     });
-    return queue.add(async () => {
+    return (event.isShared === true ? shared : queue).add(async () => {
       const member = isOwed(event, asking) ? await stillOf(asking, asker) : null;
       const question = asking.question as never;
       return isOwed(event, asking) ? event.answer({ context, client, question, member, refuse }) : null;
@@ -125,7 +126,7 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     const asking = { client, question: read.data, at: performance.now() };
     newest.set(client, (newest.get(client) ?? new Map<string, Asking>()).set(name, asking));
     const waiting =
-      lookups.size + queue.size < waitingMax
+      lookups.size + shared.size + queue.size < waitingMax
         ? answerOf(event, asking)
         : Promise.reject(new Refusal('SERVICE_UNAVAILABLE'));
     const body = await waiting.catch((error: unknown) => ({ message: messageOf(context, error) }));

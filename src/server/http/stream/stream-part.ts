@@ -27,6 +27,8 @@ interface Asked<Question> {
 export interface StreamEvent {
   readonly name: string;
   readonly question: z.ZodMiniType;
+  // What it reads is read together with that of others, so that many may wait at the same time.
+  readonly isShared?: boolean;
   readonly answer: (asked: Asked<never>) => Promise<unknown>;
 }
 
@@ -34,6 +36,7 @@ export interface StreamEvent {
 export const streamEvent = <Question extends z.ZodMiniType>(event: {
   readonly name: string;
   readonly question: Question;
+  readonly isShared?: boolean;
   readonly answer: (asked: Asked<z.output<Question>>) => Promise<unknown>;
 }): StreamEvent => event;
 

@@ -158,37 +158,44 @@ it('who has left while the question waited is not entered anywhere', async () =>
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('the tokens of many who ask at once are looked up together, while few of their questions are answered at a time', async () => {
-  const count = 50;
-  const asked = Promise.withResolvers<void>();
-  let waiting = 0;
-  const memberOfToken = async () => {
-    waiting += 1;
-    if (waiting === count) asked.resolve();
-    await asked.promise;
-    return { kind: 'member', memberId: 'm', sessionId: 's' } as never;
-  };
-  let [running, most] = [0, 0];
-  const answer = async () => {
-    most = Math.max(most, (running += 1));
-    await nextTurn();
-    running -= 1;
-    return 'answered';
-  };
-  const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
-  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
-  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
-  const answers = eventAnswers(context, { parts: [part], limits: createCallLimits(server.context.settings) });
-  const answered: unknown[] = [];
-  await Promise.all(
-    Array.from({ length: count }, () => {
-      const client = { network: '', isHere: () => true } as StreamClient;
-      return answers({ client, name: 'join', fields: [{ token: 't' }, (body: unknown) => answered.push(body)] });
-    }),
-  );
-  expect(answered).toEqual(Array.from({ length: count }, () => 'answered'));
-  expect(most).toBe(3);
-});
+const many = 50;
+
+it.each([
+  { isShared: false, atOnce: 3 },
+  { isShared: true, atOnce: many },
+])(
+  'tokens of many who ask at once are looked up together; few are answered at a time, unless their answers share what they read: $isShared',
+  async ({ isShared, atOnce }) => {
+    const asked = Promise.withResolvers<void>();
+    let waiting = 0;
+    const memberOfToken = async () => {
+      waiting += 1;
+      if (waiting === many) asked.resolve();
+      await asked.promise;
+      return { kind: 'member', memberId: 'm', sessionId: 's' } as never;
+    };
+    let [running, most] = [0, 0];
+    const answer = async () => {
+      most = Math.max(most, (running += 1));
+      await nextTurn();
+      running -= 1;
+      return 'answered';
+    };
+    const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
+    const event = streamEvent({ name: 'join', isShared, question: z.object({ token: z.string() }), answer });
+    const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
+    const answers = eventAnswers(context, { parts: [part], limits: createCallLimits(server.context.settings) });
+    const answered: unknown[] = [];
+    await Promise.all(
+      Array.from({ length: many }, () => {
+        const client = { network: '', isHere: () => true } as StreamClient;
+        return answers({ client, name: 'join', fields: [{ token: 't' }, (body: unknown) => answered.push(body)] });
+      }),
+    );
+    expect(answered).toEqual(Array.from({ length: many }, () => 'answered'));
+    expect(most).toBe(atOnce);
+  },
+);
 
 it('whose session ended while the question waited for its turn is refused, and whose is open is answered', async () => {
   const turn = Promise.withResolvers<void>();

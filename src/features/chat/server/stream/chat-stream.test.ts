@@ -11,6 +11,7 @@ import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../../contract.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
 import type { StreamClient } from '#server/http/stream/stream-part.ts';
+import { findTalkPage } from '../messages-table.ts';
 import { doorbellOf } from './doorbell.ts';
 import { findEpoch } from './epoch-table.ts';
 import { roomsOf } from './rooms.ts';
@@ -53,7 +54,8 @@ const answer = async (
   return by.ask(chatOfficeCalls.answer, question, { token });
 };
 
-const textsOf = (messages: readonly ChatMessage[]) => messages.map(({ message }) => message.payload.message);
+const textsOf = (messages: readonly Pick<ChatMessage, 'message'>[]) =>
+  messages.map(({ message }) => message.payload.message);
 
 const cutListening = () =>
   server.database.owner.rows(
@@ -100,6 +102,28 @@ it('a client that was away gets what it missed by its last number, a hundred lin
   const rest = await join(socket, { room, token, after: 110 });
   expect(rest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 111));
   expect(rest).toMatchObject({ more: false, epoch: first.epoch });
+});
+
+it('talks that are asked for at once are read together, and each client gets its own, also from two places of one talk', async () => {
+  const asking = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      const who = await newMember();
+      for (const said of ['one', 'two']) await say(who.token, `${said} of ${String(at)}`);
+      return who;
+    }),
+  );
+  const nobody = await newMember();
+  const questions = [...asking.map(({ memberId }) => ({ memberId, after: 1 })), { ...asking[0], after: 0 }, nobody];
+  const read = vi.spyOn(server.context.database.lookup, 'rows');
+  const pages = await Promise.all(
+    questions.map(({ memberId = '', after = 0 }: { memberId?: string; after?: number }) =>
+      findTalkPage(server.context.database, { conversationId: memberId, after, limit: 100 }),
+    ),
+  );
+  const seen = pages.map((page) => page && textsOf(page.messages));
+  const seconds = asking.map((_, at) => [`two of ${String(at)}`]);
+  expect(seen).toEqual([...seconds, ['one of 0', 'two of 0'], null]);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 it('a visitor hears the talk that its browser began, and nobody else does, even with the guest id', async () => {

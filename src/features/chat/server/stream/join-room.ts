@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Context, Member, Session } from '#server/context.ts';
 import { deviceOf } from '#server/http/device-of.ts';
@@ -11,6 +12,9 @@ import { findTalkPage } from '../messages-table.ts';
 import { lineOf, roomPrefix } from '../shown-line.ts';
 import { doorbellOf } from './doorbell.ts';
 import { roomsOf } from './rooms.ts';
+
+// Many join at the same time, since they share what they read; what each writes must leave calls about money connections.
+const marks = new PQueue({ concurrency: 3 });
 
 interface Joining {
   readonly context: Context;
@@ -28,7 +32,8 @@ const readTalk = async ({ context, owner, after, refuse }: Joining): Promise<Joi
   if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
   const { firstSeq: first, lastSeq: last } = talk;
   const messages = talk.messages.map(lineOf);
-  await markDelivered(context.database, { conversationId, deliveredSeq: talk.deliveredSeq }, messages.at(-1)?.seq);
+  const delivered = { conversationId, deliveredSeq: talk.deliveredSeq };
+  await marks.add(() => markDelivered(context.database, delivered, messages.at(-1)?.seq));
   return { epoch, first, last, messages, more: (messages.at(-1)?.seq ?? last) < last };
 };
 
@@ -39,6 +44,7 @@ const sessionOf = (member: Member | null): Session | null =>
 // only compared with it.
 export const joinRoom = streamEvent({
   name: 'join',
+  isShared: true,
   question: z.object({
     room: z.string().check(z.maxLength(100)),
     token: z.nullish(z.string().check(z.maxLength(2_048))),
