@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { ChatButton, ChatMessage, OwnComplaint } from '../contract.ts';
 import { chatStrings } from '../strings.ts';
 import { AboutCard } from './about-card.tsx';
+import { ChatPicture } from './chat-picture.tsx';
 import styles from './chat-log.module.css';
 
 // Only http(s) addresses and paths of our own host; anything else shows nothing.
@@ -47,7 +48,7 @@ const Media = ({ path, type }: { readonly path: string | undefined; readonly typ
       </video>
     );
   }
-  return <img src={address} alt={plainText(t('picture'))} loading="lazy" className={styles['media']} />;
+  return <ChatPicture address={address} />;
 };
 
 export interface ChatContentProps {

@@ -5,7 +5,8 @@ import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { chatMessage } from '#support/screens/chat-line.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { chatCalls } from '../contract.ts';
+import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatTalk } from './chat-talk.ts';
 
@@ -27,12 +28,8 @@ interface Heights {
   readonly list: () => number;
 }
 
-// A talk of so many lines, drawn in these sizes.
-const showTalk = async (count: number, { room, list }: Heights): Promise<{ talk: ChatTalk; log: HTMLElement }> => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(list);
+const openTalk = async (lines: readonly ChatMessage[]): Promise<ChatTalk> => {
   const backend = fakeBackend();
-  const lines = Array.from({ length: count }, (_, index) => chatMessage(index + 1));
   backend.answers(chatCalls.listHistory, ({ limit, before = Infinity }) =>
     lines
       .filter(({ seq }) => seq < before)
@@ -41,8 +38,16 @@ const showTalk = async (count: number, { room, list }: Heights): Promise<{ talk:
   );
   backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
   const talk = new ChatTalk({ userId: crypto.randomUUID(), guestId: null });
-  render(<Log talk={talk} />);
+  render(<Log talk={talk} />, { wrapper: ToastProvider });
   await act(() => talk.refresh());
+  return talk;
+};
+
+// A talk of so many lines, drawn in these sizes.
+const showTalk = async (count: number, { room, list }: Heights): Promise<{ talk: ChatTalk; log: HTMLElement }> => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(room);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(list);
+  const talk = await openTalk(Array.from({ length: count }, (_, index) => chatMessage(index + 1)));
   return { talk, log: screen.getByRole('log') };
 };
 
@@ -118,4 +123,21 @@ it('older lines come without scrolling while the list does not fill its room', a
   await showTalk(45, { room: 900, list: () => 60 * lineCount() });
   expect(await screen.findByText('line 26')).toBeTruthy();
   expect(lineCount()).toBe(20);
+});
+
+it('a press on a picture shows it large, outside the list of lines, and closing it leads back to the picture', async () => {
+  const message = {
+    message_type: 'media',
+    payload: { fileType: 'image', filePath: '/api/chat/pictures/ticket' },
+  } as const;
+  await openTalk([chatMessage(1, { message })]);
+  const picture = screen.getByRole('button', { name: 'Picture in the chat' });
+  picture.focus();
+  fireEvent.click(picture);
+  const dialog = screen.getByRole('dialog', { name: 'Picture in the chat' });
+  expect(within(dialog).getByRole('img').getAttribute('src')).toContain('/api/chat/pictures/ticket');
+  expect(screen.getByRole('log').contains(dialog)).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(picture);
 });

@@ -141,6 +141,23 @@ it('a file that fails in the open chat is shown there alone, with the reason whe
   expect(screen.queryByText(reason)).toBeNull();
 });
 
+it('a file that no answer came for is sent again once the phone is online, and one that was refused waits for a press', async () => {
+  const { backend } = show();
+  await open();
+  choose();
+  await act(async () => HeldUpload.last.answer(500, {}));
+  const lost = HeldUpload.last;
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(HeldUpload.last).not.toBe(lost);
+  await act(async () => HeldUpload.last.answer(200, { path }));
+  await waitFor(() => expect(backend.sent(chatCalls.sendMessage)).toHaveLength(1));
+  choose();
+  const refused = HeldUpload.last;
+  await act(async () => refused.answer(429, { message: 'REQUEST_LIMIT' }));
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(HeldUpload.last).toBe(refused);
+});
+
 it('the browser asks before the page is left while a file is on its way, and not after', async () => {
   show();
   await open();

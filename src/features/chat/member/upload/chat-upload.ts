@@ -97,6 +97,7 @@ export class ChatUpload {
   #rest(): void {
     this.#running = null;
     removeEventListener('beforeunload', askBeforeLeaving);
+    removeEventListener('online', this.retry);
   }
 
   #change(changes: Partial<UploadState>): void {
@@ -111,6 +112,7 @@ export class ChatUpload {
 
   async #upload(file: File, kind: Attachable['kind']): Promise<void> {
     const stop = new AbortController();
+    this.#rest();
     this.#running = stop;
     addEventListener('beforeunload', askBeforeLeaving);
     const { userId, guestId } = this.#owner;
@@ -129,6 +131,8 @@ export class ChatUpload {
       const { message, outcome } = asked.refusal;
       const problem = message === 'KEY_INVALID' ? 'fileUnsupported' : null;
       this.#changeAttachment({ status: 'failed', problem, refusedAs: outcome === 'refused' ? message : null });
+      // As the lines do that wait.
+      if (outcome !== 'refused') addEventListener('online', this.retry);
       return this.#onFailed();
     }
     (this.#talk ?? new ChatTalk(this.#owner)).write(asked.answer.path, 'media');
