@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
+import { gameCard } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 
@@ -46,5 +47,26 @@ journey('each carousel of games shows three cards at a time, and Next shows the 
     expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
     await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
     await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
+  }
+});
+
+journey('a press anywhere on the card of a game opens it, by finger and by mouse', async ({ visit }) => {
+  proves('GAME-05');
+  const made = await member({ balance: 500, games: ['JOKER'] });
+  for (const isPhone of [true, false]) {
+    const app = await visit({ as: made, language: 'en', isPhone });
+    await goHome(app);
+    const card = gameCard(app, 'Joker');
+    const dialog = app.page.getByRole('dialog', { name: 'Joker' });
+    for (const part of [card.getByRole('heading'), card.locator('img').first()]) {
+      await part.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [across, down] = [x + width / 2, y + height / 2];
+      if (isPhone) await app.page.touchscreen.tap(across, down);
+      else await app.page.mouse.click(across, down, { delay: 80 });
+      await expect(dialog).toBeVisible();
+      await app.page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   }
 });
