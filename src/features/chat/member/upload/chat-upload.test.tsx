@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetSession, storeToken } from '#ask/session.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -48,6 +49,8 @@ const choose = (name = 'photo.jpg'): void => {
   if (input === null) throw new Error('nothing takes a file');
   fireEvent.change(input, { target: { files: [new File(['x'], name, { type: 'image/jpeg' })] } });
 };
+
+const goOnline = () => act(async () => dispatchEvent(new Event('online')));
 
 // Whether the browser would ask before the page is left.
 const asksBeforeLeaving = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -141,20 +144,24 @@ it('a file that fails in the open chat is shown there alone, with the reason whe
   expect(screen.queryByText(reason)).toBeNull();
 });
 
-it('a file that no answer came for is sent again once the phone is online, and one that was refused waits for a press', async () => {
+it('a file that no answer came for is sent again once the phone is online, but not as somebody else, and a refused one waits for a press', async () => {
   const { backend } = show();
   await open();
   choose();
   await act(async () => HeldUpload.last.answer(500, {}));
   const lost = HeldUpload.last;
-  await act(async () => dispatchEvent(new Event('online')));
+  storeToken('of somebody else', false);
+  await goOnline();
+  expect(HeldUpload.last).toBe(lost);
+  forgetSession();
+  await goOnline();
   expect(HeldUpload.last).not.toBe(lost);
   await act(async () => HeldUpload.last.answer(200, { path }));
   await waitFor(() => expect(backend.sent(chatCalls.sendMessage)).toHaveLength(1));
   choose();
   const refused = HeldUpload.last;
   await act(async () => refused.answer(429, { message: 'REQUEST_LIMIT' }));
-  await act(async () => dispatchEvent(new Event('online')));
+  await goOnline();
   expect(HeldUpload.last).toBe(refused);
 });
 

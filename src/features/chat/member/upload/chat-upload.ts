@@ -1,3 +1,4 @@
+import { storedToken } from '#ask/session.ts';
 import { type Attachable, attachableOf } from '../../rules.ts';
 import { ChatTalk, type Owner } from '../chat-talk.ts';
 import { uploadFile } from './upload-file.ts';
@@ -33,6 +34,8 @@ export class ChatUpload {
   readonly #listeners = new Set<() => void>();
   #state: UploadState = { attachment: null, refused: null };
   #running: AbortController | null = null;
+  // Of the session in which the upload began.
+  #token: string | null = null;
   #talk: ChatTalk | null = null;
   #onFailed: () => void = () => undefined;
 
@@ -94,10 +97,15 @@ export class ChatUpload {
     this.#change({ attachment: null });
   };
 
+  // As the lines do that wait; not once somebody else is logged in on this phone.
+  readonly #retryOnline = (): void => {
+    if (storedToken() === this.#token) this.retry();
+  };
+
   #rest(): void {
     this.#running = null;
     removeEventListener('beforeunload', askBeforeLeaving);
-    removeEventListener('online', this.retry);
+    removeEventListener('online', this.#retryOnline);
   }
 
   #change(changes: Partial<UploadState>): void {
@@ -114,6 +122,7 @@ export class ChatUpload {
     const stop = new AbortController();
     this.#rest();
     this.#running = stop;
+    this.#token = storedToken();
     addEventListener('beforeunload', askBeforeLeaving);
     const { userId, guestId } = this.#owner;
     const asked = await uploadFile({
@@ -131,8 +140,7 @@ export class ChatUpload {
       const { message, outcome } = asked.refusal;
       const problem = message === 'KEY_INVALID' ? 'fileUnsupported' : null;
       this.#changeAttachment({ status: 'failed', problem, refusedAs: outcome === 'refused' ? message : null });
-      // As the lines do that wait.
-      if (outcome !== 'refused') addEventListener('online', this.retry);
+      if (outcome !== 'refused') addEventListener('online', this.#retryOnline);
       return this.#onFailed();
     }
     (this.#talk ?? new ChatTalk(this.#owner)).write(asked.answer.path, 'media');
