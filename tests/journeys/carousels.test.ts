@@ -51,7 +51,6 @@ journey('each carousel of games shows three cards at a time, and Next shows the 
 });
 
 journey('a press anywhere on the card of a game opens it, by finger and by mouse', async ({ visit }) => {
-  proves('GAME-05');
   const made = await member({ balance: 500, games: ['JOKER'] });
   for (const isPhone of [true, false]) {
     const app = await visit({ as: made, language: 'en', isPhone });

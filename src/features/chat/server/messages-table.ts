@@ -152,8 +152,15 @@ const askedPage = (key: string): AskedPage => {
   return { conversationId: words.join(' '), after: Number(after), limit: Number(limit) };
 };
 
-type TalkCounts = { readonly lastSeq: bigint; firstSeq: bigint | null; deliveredSeq: bigint };
-type TalkHead = TalkCounts & { readonly place: bigint; owner: string | null; device: string | null };
+interface TalkHead {
+  // Of the question, from 1.
+  readonly place: bigint;
+  readonly owner: string | null;
+  readonly device: string | null;
+  readonly lastSeq: bigint;
+  readonly firstSeq: bigint | null;
+  readonly deliveredSeq: bigint;
+}
 
 const loadPages: Load<TalkPage> = async (sql, keys) => {
   const asked = keys.map(askedPage);
