@@ -41,6 +41,10 @@ interface Asking {
   readonly client: StreamClient;
   readonly question: unknown;
   readonly at: number;
+  // Answered after what the client asked by the same name before: a token takes longer to look up than none, and what was
+  // asked last holds.
+  readonly before: Promise<void> | undefined;
+  readonly answered: PromiseWithResolvers<void>;
 }
 
 interface Counting {
@@ -110,6 +114,7 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
       const member = isOwed(event, asking) ? await memberOf(context, asking, counting) : null;
       return { member, at: performance.now() };
     });
+    await asking.before;
     return (event.isShared === true ? shared : queue).add(async () => {
       const member = isOwed(event, asking) ? await stillOf(asking, asker) : null;
       const question = asking.question as never;
@@ -123,13 +128,17 @@ export const eventAnswers = (context: Context, { parts, limits }: Answering) => 
     const answer = typeof last === 'function' ? (last as (body: unknown) => void) : () => undefined;
     const read = z.safeDecode(event.question, fields[0]);
     if (!read.success) return answer({ message: 'KEY_INVALID' });
-    const asking = { client, question: read.data, at: performance.now() };
-    newest.set(client, (newest.get(client) ?? new Map<string, Asking>()).set(name, asking));
+    const ofClient = newest.get(client) ?? new Map<string, Asking>();
+    const before = ofClient.get(name)?.answered.promise;
+    const answered = Promise.withResolvers<void>();
+    const asking = { client, question: read.data, at: performance.now(), before, answered };
+    newest.set(client, ofClient.set(name, asking));
     const waiting =
       lookups.size + shared.size + queue.size < waitingMax
         ? answerOf(event, asking)
         : Promise.reject(new Refusal('SERVICE_UNAVAILABLE'));
     const body = await waiting.catch((error: unknown) => ({ message: messageOf(context, error) }));
+    answered.resolve();
     answer(body);
   };
 };

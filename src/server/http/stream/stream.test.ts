@@ -1,14 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { afterEach, expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
-import { Refusal } from '../../refuse.ts';
-import { createCallLimits } from '../call-limits.ts';
-import { eventAnswers } from './event-answers.ts';
-import { type StreamClient, streamEvent } from './stream-part.ts';
 
 const server = await startTestServer({
   settings: {
@@ -140,94 +134,6 @@ it('one address asks only so often in a minute, however many connections it has;
   const question = { room: `wallet-${memberId}`, token };
   for (const from of [{}, { headers: { 'x-forwarded-for': '192.0.2.7' } }])
     expect(await connect(from).timeout(10_000).emitWithAck('join', question)).toMatchObject({ last: 0, messages: [] });
-});
-
-it('who has left while the question waited is not entered anywhere', async () => {
-  let isHere = true;
-  const [client, answer] = [{ network: 'n', isHere: () => isHere } as StreamClient, vi.fn<() => Promise<number>>()];
-  const memberOfToken = (): Promise<never> => {
-    isHere = false;
-    return Promise.resolve({ kind: 'member', memberId: 'm', sessionId: 's' } as never);
-  };
-  const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
-  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
-  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
-  const limits = createCallLimits(server.context.settings);
-  await eventAnswers(context, { parts: [part], limits })({ client, name: 'join', fields: [{ token: 't' }] });
-  expect(isHere).toBe(false);
-  expect(answer).not.toHaveBeenCalled();
-});
-
-const many = 50;
-
-it.each([
-  { isShared: false, atOnce: 3 },
-  { isShared: true, atOnce: many },
-])(
-  'tokens of many who ask at once are looked up together; few are answered at a time, unless their answers share what they read: $isShared',
-  async ({ isShared, atOnce }) => {
-    const asked = Promise.withResolvers<void>();
-    let waiting = 0;
-    const memberOfToken = async () => {
-      waiting += 1;
-      if (waiting === many) asked.resolve();
-      await asked.promise;
-      return { kind: 'member', memberId: 'm', sessionId: 's' } as never;
-    };
-    let [running, most] = [0, 0];
-    const answer = async () => {
-      most = Math.max(most, (running += 1));
-      await nextTurn();
-      running -= 1;
-      return 'answered';
-    };
-    const context = { ...server.context, actors: { ...server.context.actors, memberOfToken } };
-    const event = streamEvent({ name: 'join', isShared, question: z.object({ token: z.string() }), answer });
-    const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
-    const answers = eventAnswers(context, { parts: [part], limits: createCallLimits(server.context.settings) });
-    const answered: unknown[] = [];
-    await Promise.all(
-      Array.from({ length: many }, () => {
-        const client = { network: '', isHere: () => true } as StreamClient;
-        return answers({ client, name: 'join', fields: [{ token: 't' }, (body: unknown) => answered.push(body)] });
-      }),
-    );
-    expect(answered).toEqual(Array.from({ length: many }, () => 'answered'));
-    expect(most).toBe(atOnce);
-  },
-);
-
-it('whose session ended while the question waited for its turn is refused, and whose is open is answered', async () => {
-  const turn = Promise.withResolvers<void>();
-  let hasEnded = false;
-  const actors = {
-    ...server.context.actors,
-    memberOfToken: (_: unknown, token: string) =>
-      hasEnded
-        ? Promise.reject(new Refusal('INVALID_USER_3'))
-        : Promise.resolve({ kind: 'member', memberId: 'm', sessionId: token } as never),
-    openSessions: () => Promise.resolve(new Set(['open'])),
-  };
-  const answer = () => turn.promise.then(() => 'answered');
-  const event = streamEvent({ name: 'join', question: z.object({ token: z.string() }), answer });
-  const part = { events: [event], listeners: () => [], left: () => undefined, close: () => Promise.resolve() };
-  const limits = createCallLimits(server.context.settings);
-  const answers = eventAnswers({ ...server.context, actors }, { parts: [part], limits });
-  const ask = async (token: string): Promise<unknown> => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    const client = { network: '', isHere: () => true } as StreamClient;
-    await answers({ client, name: 'join', fields: [{ token }, resolve] });
-    return promise;
-  };
-  const asked = ['first', 'second', 'third', 'ended', 'open'].map(ask);
-  for (let turns = 0; turns < 10; turns += 1) await nextTurn();
-  hasEnded = true;
-  const later = performance.now() + 1_000;
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
-  turn.resolve();
-  const bodies = await Promise.all(asked);
-  clock.mockRestore();
-  expect(bodies).toEqual(['answered', 'answered', 'answered', { message: 'INVALID_USER_3' }, 'answered']);
 });
 
 it('an upgrade of another path is answered like every other request', async () => {
