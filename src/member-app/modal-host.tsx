@@ -23,7 +23,8 @@ import { useSharedPicture } from './modals/use-shared-picture.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
   // The home screen's button that opens it.
-  readonly tile?: { readonly title: Row; readonly icon: ReactNode };
+  // The main ones stand in a row of their own.
+  readonly tile?: { readonly title: Row; readonly icon: ReactNode; readonly isMain?: boolean };
   // Reopens after a reload of the page, such as while the bank's app was in front.
   readonly isKept?: boolean;
 }
@@ -93,12 +94,12 @@ const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const listed = {
   deposit: {
     ...lazyPart<ModalProps>(loadDeposit),
-    tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} /> },
+    tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} />, isMain: true },
     isKept: true,
   },
   withdraw: {
     ...lazyPart<ModalProps>(loadWithdrawal),
-    tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} /> },
+    tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} />, isMain: true },
   },
   invite: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/invite-part.tsx')).InvitePart })),
@@ -153,17 +154,17 @@ const useFollow = (type: string): (() => void) => {
 };
 
 // The buttons of the home screen that open a modal.
-export const ModalTiles = () => {
+export const ModalTiles = ({ areMain }: { readonly areMain: boolean }) => {
   const locale = useLocale();
   const modals = useModals();
   const tiles = modalNames.flatMap((name) => {
     const { tile } = allModals[name];
-    return tile === undefined ? [] : [{ name, ...tile }];
+    return tile === undefined || (tile.isMain ?? false) !== areMain ? [] : [{ name, ...tile }];
   });
   return tiles.map(({ name, title, icon }, place) => (
     <Button
       key={name}
-      {...(place === 0 ? { kind: 'filled' } : {})}
+      {...(areMain && place === 0 ? { kind: 'filled' } : {})}
       isMain
       icon={icon}
       onClick={() => modals.open(name)}

@@ -6,6 +6,7 @@ import {
   lineHeightViolations,
   motionViolations,
   pasteViolations,
+  placeViolations,
 } from './style-rules.ts';
 import { expectNone, type Violation } from './violation.ts';
 
@@ -17,6 +18,7 @@ it.each<[string, Check]>([
   ['a pointer above something shows nothing that is hidden otherwise', hoverViolations],
   ['nothing flashes or plays automatically', motionViolations],
   ['what is pasted reaches its field', pasteViolations],
+  ['no style depends on a place among elements without a class', placeViolations],
 ])('%s', (_, check) => expectNone(check(tree)));
 
 it.each<[Check, string, string, boolean]>([
@@ -41,6 +43,12 @@ it.each<[Check, string, string, boolean]>([
   [motionViolations, 'a.css', '.a { animation: fade 90ms; }', false],
   [motionViolations, 'a.tsx', '<video autoPlay />', true],
   [motionViolations, 'a.ts', 'void player.play();', true],
+  [placeViolations, 'a.css', '.a > :nth-child(n + 3) svg { color: red; }', true],
+  [placeViolations, 'a.css', '.a path:first-of-type { color: red; }', true],
+  [placeViolations, 'a.css', '.a li + li { color: red; }', true],
+  [placeViolations, 'a.css', '.a > * ~ * { color: red; }', true],
+  [placeViolations, 'a.css', '.a > .b:nth-child(2n + 1), .c + .d { color: red; }', false],
+  [placeViolations, 'a.css', '.a:not(:has(~ .b > :nth-child(4):not(:empty))) .c { color: red; }', false],
   [pasteViolations, 'a.tsx', '<input onPaste={(event) => event.preventDefault()} />', true],
   [pasteViolations, 'a.tsx', 'const paste = () => writeIntoField(input, ""); <input onPaste={paste} />', false],
 ])('%o of %s: %s', (check, name, text, isBroken) => {

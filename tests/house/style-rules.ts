@@ -129,3 +129,12 @@ export const pasteViolations = (files: readonly SourceFile[]): Violation[] =>
       instead: 'no handler, or one that cleans the text and writes it by writeIntoField',
     }).filter(() => !file.text.includes('writeIntoField(')),
   );
+
+const ofWhatItHas = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const byPlace = /(?:^|[\s>+~,(])[\w*-]*:(?:nth-|[\w-]+-of-type)|[+~]\s*[a-z*]/i;
+
+export const placeViolations = (files: readonly SourceFile[]): Violation[] =>
+  declared(files, ({ selector }) => byPlace.test(selector.replaceAll(ofWhatItHas, '')), {
+    rule: 'Whatever is put into the page, such as a modal, has each element of this kind styled again.',
+    instead: 'a class of what stands at that place',
+  });

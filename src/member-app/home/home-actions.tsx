@@ -15,19 +15,24 @@ export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) =
   const t = useTexts(homeStrings);
   return (
     <section aria-label={plainText(t('actions'))} className={styles['actions']}>
-      <ModalTiles />
-      <ButtonLink to="/user/bonus">
-        <Gift {...icon} />
-        {t('bonusConditions')}
-      </ButtonLink>
-      <SpinTilePart
-        meanwhile={<span className={styles['tile-place']} />}
-        otherwise={
-          <Button icon={<RefreshCw {...icon} />} isBusy={checking.isChecking} onClick={() => void checking.check()}>
-            {t('refreshAll')}
-          </Button>
-        }
-      />
+      <div className={styles['moves']}>
+        <ModalTiles areMain />
+      </div>
+      <div className={styles['tiles']}>
+        <ModalTiles areMain={false} />
+        <ButtonLink to="/user/bonus">
+          <Gift {...icon} />
+          {t('bonusConditions')}
+        </ButtonLink>
+        <SpinTilePart
+          meanwhile={<span className={styles['tile-place']} />}
+          otherwise={
+            <Button icon={<RefreshCw {...icon} />} isBusy={checking.isChecking} onClick={() => void checking.check()}>
+              {t('refreshAll')}
+            </Button>
+          }
+        />
+      </div>
     </section>
   );
 };

@@ -2,7 +2,8 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import styles from './home.module.css';
 
-const tiles = ['deposit', 'withdraw', 'invite', 'refund', 'bonus', 'wheel'];
+const moves = ['deposit', 'withdraw'];
+const tiles = ['invite', 'refund', 'bonus', 'wheel'];
 
 // The layout of the first load: card, actions, strip, one row of games.
 export const HomeSkeleton = () => {
@@ -14,9 +15,16 @@ export const HomeSkeleton = () => {
           <div className={styles['money']}>
             <Skeleton shape="block" className={styles['skeleton-card']} />
             <div className={styles['actions']}>
-              {tiles.map((tile) => (
-                <Skeleton key={tile} shape="block" />
-              ))}
+              <div className={styles['moves']}>
+                {moves.map((tile) => (
+                  <Skeleton key={tile} shape="block" />
+                ))}
+              </div>
+              <div className={styles['tiles']}>
+                {tiles.map((tile) => (
+                  <Skeleton key={tile} shape="block" />
+                ))}
+              </div>
             </div>
             <Skeleton shape="block" className={styles['skeleton-strip']} />
           </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { closeDialogByBack } from './back-entries.ts';
 import { lockScroll } from './lock-scroll.ts';
+import { openDialog } from './open-dialog.ts';
 
 // Opens the native dialog as long as it is mounted: the browser makes the rest of the page inert.
 export const useModalElement = (
@@ -30,10 +31,11 @@ export const useModalElement = (
     // The browser then gives it the focus as it opens the dialog, and not first to the close button. Not a field: on some
     // phones only a call of `focus` opens the keys.
     if (first instanceof HTMLHeadingElement) first.autofocus = true;
-    if (!element.open) element.showModal();
+    const stop = element.open ? undefined : openDialog(element);
     first?.focus();
     element.addEventListener('close', forced);
     return () => {
+      stop?.();
       element.removeEventListener('close', forced);
       element.close();
       unlock();

@@ -21,7 +21,7 @@ const timeOfModal = (): Promise<number> => {
   const onTap = ({ timeStamp }: Event): void => void (tappedAt = timeStamp);
   document.addEventListener('pointerdown', onTap, { once: true, capture: true });
   const check = (): void => {
-    if (document.querySelector('dialog[open]') === null) requestAnimationFrame(check);
+    if (document.querySelector('dialog:is([open], [popover])') === null) requestAnimationFrame(check);
     // A task that an animation frame starts comes after its paint.
     else setTimeout(() => resolve(performance.now() - tappedAt));
   };

@@ -108,7 +108,7 @@ export const StatementTable = ({ lines, ...row }: StatementTableProps) => {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={head === shared('amount') ? styles['amount-head'] : undefined}>
                 {head}
               </th>
             ))}
