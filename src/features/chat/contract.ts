@@ -145,7 +145,7 @@ export const chatCalls = {
     answer: instantField(),
     refuses: ['INVALID_USER_4', 'NO_DATA'],
     about:
-      'Writes a message and answers the time at which it was written. A repeat with the same `messageId` writes nothing. `filePath` is the `path` that an upload answered. A text with `lineId`, of a statement line or a slip, opens a complaint unless one about it is open.',
+      'Writes a message and answers the time at which it was written. A repeat with the same `messageId` writes nothing. A file has no text. `filePath` is the `path` that an upload answered. A text with `lineId`, of a statement line or a slip, opens a complaint unless one about it is open.',
   }),
   listHistory: endpoint({
     at: 'POST /api/chat/history',

@@ -111,7 +111,7 @@ export const chatOfficeCalls = {
     question: {
       conversationId: conversationField(),
       messageId: z.uuid(),
-      // Empty only beside a file or a card.
+      // Empty beside a card; elsewhere only beside a file.
       text: text(4_000),
       // The last line that the writer has seen.
       after: z.int(),

@@ -38,7 +38,8 @@ const listenOn = async (server: Server, { host, port, setting }: WantedPort): Pr
 
 // Until an app takes over, see serving.ts.
 export const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(503, { 'retry-after': '1' }).end();
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' };
+  response.writeHead(503, headers).end(JSON.stringify({ message: 'SERVICE_UNAVAILABLE' }));
 };
 
 export const takePort = (settings: Settings, wanted: WantedPort): Promise<Server> =>

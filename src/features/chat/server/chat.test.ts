@@ -155,6 +155,14 @@ it('the id of a line stands for that line alone: another text under it, or the i
   expect(saidBy(own.body as ChatMessage[])).toEqual(['first', 'yes']);
 });
 
+it('the id of a line is the same in capitals: a repeat writes nothing', async () => {
+  const guest = newGuest();
+  const id = randomUUID();
+  for (const messageId of [id, id.toUpperCase()])
+    expect((await asGuest(guest).write('once', messageId)).status).toBe(200);
+  expect(await asGuest(guest).read()).toHaveLength(1);
+});
+
 it('a customer writes at most 300 lines an hour, and goes on in the next', async () => {
   const guest = newGuest();
   const { write, read } = asGuest(guest);

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { areUsedUp, type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
+import { type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
@@ -19,11 +19,6 @@ export const linesBudget = (conversationId: string, at: Date): Budget => ({
 
 export const takeMessage = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
   if ((await takeFromBudgets(sql, [linesBudget(conversationId, at)])) === null) refuseShared('REQUEST_LIMIT');
-};
-
-// For what is done before the line is written.
-export const requireMessageLeft = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
-  if (await areUsedUp(sql, [linesBudget(conversationId, at)])) refuseShared('REQUEST_LIMIT');
 };
 
 const uploadsMax = 20;

@@ -47,12 +47,13 @@ export const isWrittenBy = async (
   ])) !== null;
 
 // With who of the staff wrote it.
-export const findLastMessage = async (
+export const findLastOfStaff = async (
   sql: Sql,
   conversationId: string,
-): Promise<(Message & { readonly sentBy: string | null }) | null> => {
-  const row = await sql.one<Row & { readonly sentBy: string | null }>(
-    `select ${columns}, m.sent_by as "sentBy" from chat_message m where conversation_id = $1 order by seq desc limit 1`,
+): Promise<(Message & { readonly sentBy: string }) | null> => {
+  const row = await sql.one<Row & { readonly sentBy: string }>(
+    `select ${columns}, m.sent_by as "sentBy" from chat_message m where conversation_id = $1 and sent_by is not null
+     order by seq desc limit 1`,
     [conversationId],
   );
   return row === null ? null : { ...row, seq: Number(row.seq) };

@@ -5,13 +5,13 @@ import { accounts } from '#ledger';
 import { isErased } from '#members/erasure-lock.ts';
 import { type Call, type Context, originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import type { chatCalls, ChatMessage } from '../contract.ts';
+import type { AboutLine, chatCalls, ChatMessage } from '../contract.ts';
 import { cleanText, mediaOfPath, messageLengthMax } from '../rules.ts';
 import { type ChatOwner, chatOwnerOf, isOwn } from './chat-owner.ts';
-import { aboutLine } from './complaints/about-line.ts';
+import { findOwnLine, openCard } from './complaints/about-line.ts';
 import { type Conversation, insertConversation, lockConversation } from './conversations-table.ts';
 import { takeRating } from './desk/take-rating.ts';
-import { linesBudget, requireMessageLeft, takeMessage, takeTurn, takeVisitor } from './limits.ts';
+import { linesBudget, takeMessage, takeTurn, takeVisitor } from './limits.ts';
 import { findMessage } from './messages-table.ts';
 import { isMediaKept } from './media/talk-media.ts';
 import { sayTogether } from './lines/say-together.ts';
@@ -22,13 +22,16 @@ type Said = QuestionOf<typeof chatCalls.sendMessage>['message'];
 
 // The line as it is kept: text without what could deceive, or a file that was uploaded.
 const lineOf = ({ message_type, payload }: Said, refuse: Refuse<'KEY_INVALID'>): ChatMessage['message'] => {
+  const message = cleanText(payload.message ?? '');
+  const { filePath = '', lineId } = payload;
+  // What would not be kept is refused, or the sender would take it for said.
+  if (message_type !== 'text' && lineId !== undefined) refuse('KEY_INVALID');
   if (message_type === 'media') {
-    const { filePath = '' } = payload;
     const { kind } = mediaOfPath(filePath) ?? refuse('KEY_INVALID');
+    if (message !== '') refuse('KEY_INVALID');
     return { message_type, payload: { fileType: kind, filePath } };
   }
-  const message = cleanText(payload.message ?? '');
-  if (message === '' || message.length > messageLengthMax) refuse('KEY_INVALID');
+  if (filePath !== '' || message === '' || message.length > messageLengthMax) refuse('KEY_INVALID');
   return { message_type, payload: { message } };
 };
 
@@ -110,30 +113,47 @@ const say = async (saying: Saying): Promise<Date> => {
   return takeTurn(context, () => sayInTransaction(saying));
 };
 
+// A line with a card, and the complaint that its card names: both are written, or neither. A repeat has the card of the line that
+// was written, whose complaint may have ended meanwhile.
+const sayAbout = async (
+  saying: Omit<Saying, 'refuse'> & { readonly refuse: Refuse<'INVALID_USER_4' | 'KEY_INVALID' | 'NO_DATA'> },
+  lineId: string,
+): Promise<Date> => {
+  const { context, call, owner, written, refuse } = saying;
+  const { conversationId, memberId } = owner;
+  if (memberId === null) return refuse('NO_DATA');
+  const { messageKey, message, at } = written;
+  const withCard = (about: AboutLine): Written => ({
+    ...written,
+    message: { ...message, payload: { ...message.payload, about } },
+  });
+  const line = (await findOwnLine(context.database, memberId, lineId)) ?? refuse('NO_DATA');
+  const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
+  return transactionOn(context, plan, async (work) => {
+    const { sql } = work;
+    const talk = await openTalk(sql, { call, owner, at, refuse });
+    if (!isOwn(talk, owner)) return refuse('INVALID_USER_4');
+    const known = await findMessage(sql, { conversationId, messageKey });
+    if (known !== null) {
+      const { about } = known.message.payload;
+      if (about?.lineId !== lineId) return refuse('KEY_INVALID', 422);
+      requireSameLine(known, withCard(about), refuse);
+      return known.createdAt;
+    }
+    await takeMessage(sql, conversationId, at);
+    return (await writeMessage(sql, talk, withCard(await openCard(work, line)))).createdAt;
+  });
+};
+
 export const sendMessage: Act<typeof chatCalls.sendMessage> = async ({ context, call, question, refuse }) => {
   const owner = chatOwnerOf(call, question, refuse);
-  const line = lineOf(question.message, refuse);
+  const message = lineOf(question.message, refuse);
   const lineId = question.message.payload.lineId?.toLowerCase();
   const at = context.now();
-  const messageKey = question.messageId ?? context.newId();
-  const cardOf = (about: string) =>
-    takeTurn(context, async () => {
-      // A repeat has the card of the line that was written, whose complaint may have ended meanwhile.
-      const { conversationId } = owner;
-      const known = await findMessage(context.database, { conversationId, messageKey });
-      if (known === null) {
-        // A complaint without a line would stand beside the talk, not in it.
-        await requireMessageLeft(context.database, conversationId, at);
-        return aboutLine({ context, call, owner, refuse }, about);
-      }
-      const { about: card } = known.message.payload;
-      return card?.lineId === about ? card : refuse('KEY_INVALID', 422);
-    });
-  const message = {
-    ...line,
-    payload: { ...line.payload, ...(lineId === undefined ? {} : { about: await cardOf(lineId) }) },
-  };
+  const messageKey = question.messageId?.toLowerCase() ?? context.newId();
   const { language } = call;
   const written = { messageKey, sender: 'customer' as const, sentBy: null, message, language, at };
-  return (await say({ context, call, owner, written, refuse })).toISOString();
+  const saying = { context, call, owner, written, refuse };
+  const saidAt = lineId === undefined ? say(saying) : takeTurn(context, () => sayAbout(saying, lineId));
+  return (await saidAt).toISOString();
 };

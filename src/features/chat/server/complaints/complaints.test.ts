@@ -241,3 +241,21 @@ it('after its promised time a complaint without an answer is late for its member
   await end(late?.complaintNo ?? 0, 'UPHELD', (await server.staff()).token);
   expect(await ownComplaints(member)).toMatchObject([{ state: 'UPHELD', isLate: false }]);
 });
+
+it('a line that is refused opens no complaint: a file, one under an id that was used, one above the limit of the hour', async () => {
+  const { member, lineId } = await withdrawn();
+  const { token } = member;
+  const filePath = `/api/chat/pictures/${'a'.repeat(43)}`;
+  const file = { message_type: 'media' as const, payload: { filePath, lineId } };
+  expect(await server.ask(chatCalls.sendMessage, { message: file }, { token })).toMatchObject({ status: 400 });
+  const messageId = randomUUID();
+  const plain = { message_type: 'text' as const, payload: { message: 'Where is it?' } };
+  await server.ask(chatCalls.sendMessage, { messageId, message: plain }, { token });
+  expect(await say(token, lineId, messageId)).toMatchObject({ status: 422 });
+  const key = `lines of chat ${member.memberId}`;
+  await server.database.owner.rows('update budget set used = 1000 where key = $1', [key]);
+  expect(await say(token, lineId)).toMatchObject({ status: 429 });
+  expect(await ownComplaints(member)).toEqual([]);
+  const { body } = await server.ask(chatCalls.listHistory, { limit: 10, skip: 0 }, { token });
+  expect(body).toHaveLength(1);
+});

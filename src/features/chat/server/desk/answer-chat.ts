@@ -12,7 +12,8 @@ import { findTalk } from './talks-table.ts';
 // Two people who answer at once: the second reads the first one's line before sending. A talk that nobody has is theirs from
 // their answer on.
 export const answerChat: Write<typeof chatOfficeCalls.answer> = async ({ staff, work, question, refuse }) => {
-  const { conversationId, messageId: messageKey, after } = question;
+  const { conversationId, after } = question;
+  const messageKey = question.messageId.toLowerCase();
   const { sql, now: at } = work;
   const { staffId } = staff;
   const message = staffLineOf(question, refuse);

@@ -263,6 +263,9 @@ it('staff attach pictures and videos to the talk they were uploaded to, and to n
   );
   expect(await answer(one, other.conversationId, { filePath: video })).toMatchObject(invalid);
   expect(await answer(one, conversationId, { card: { name: 'Card', imagePath: video } })).toMatchObject(invalid);
+  const besideCard = [{ text: 'lost' }, { filePath: picture }];
+  for (const said of besideCard)
+    expect(await answer(one, conversationId, { card: { name: 'Card' }, ...said })).toMatchObject(invalid);
   await answer(one, conversationId, { filePath: video, text: 'see here' });
   await answer(one, conversationId, { card: { name: 'Card', imagePath: picture } });
   expect((await linesOf(token)).slice(0, 2).map(({ message }) => message.payload)).toMatchObject([
@@ -276,7 +279,7 @@ it('staff attach pictures and videos to the talk they were uploaded to, and to n
   expect(await server.ask(chatOfficeCalls.upload, nobody, { ...one, file: html })).toMatchObject({ status: 404 });
 });
 
-it('a resolved talk asks in the customer’s language how the help was, and the press leaves it resolved', async () => {
+it('a resolved talk asks in the customer’s language how the help was, and presses leave it resolved, of which the last counts; a question opens it', async () => {
   const [one] = await two();
   const { token, conversationId } = await newTalk('ສະບາຍດີ', 'lo');
   await answer(one, conversationId, { text: 'ສະບາຍດີ' });
@@ -291,17 +294,19 @@ it('a resolved talk asks in the customer’s language how the help was, and the 
     rating: 3,
     heldBy: null,
   });
-  expect(
-    await server.database.owner.rows('select staff_id, score from chat_rating where member_id = $1', [conversationId]),
-  ).toEqual([{ staff_id: one.staffId, score: 3 }]);
-  await press(token, best?.payload ?? '');
+  const ratings = () =>
+    server.database.owner.rows('select staff_id, score from chat_rating where member_id = $1', [conversationId]);
+  expect(await ratings()).toEqual([{ staff_id: one.staffId, score: 3 }]);
+  const fair = asked?.message.payload.buttons?.[1]?.payload ?? '';
+  await Promise.all([press(token, fair), press(token, fair)]);
+  expect((await openAs(one, conversationId)).conversation).toMatchObject({ status: 'RESOLVED', rating: 2 });
+  expect(await ratings()).toEqual([{ staff_id: one.staffId, score: 2 }]);
+  await press(token, 'ຍັງບໍ່ໄດ້');
   expect((await openAs(one, conversationId)).conversation).toMatchObject({ status: 'OPEN', rating: null });
   await server.database.owner.transaction((sql) =>
     personal.erase(sql, { memberId: conversationId } as Parameters<typeof personal.erase>[1]),
   );
-  expect(await server.database.owner.rows('select 1 from chat_rating where member_id = $1', [conversationId])).toEqual(
-    [],
-  );
+  expect(await ratings()).toEqual([]);
 });
 
 it('managers keep the saved replies, in three languages and with a shortcut each; others use them', async () => {

@@ -18,6 +18,10 @@ export const insertRating = async (sql: Sql, rating: Rating): Promise<void> => {
   );
 };
 
+export const deleteRatingsAfter = async (sql: Sql, conversationId: string, seq: number): Promise<void> => {
+  await sql.rows('delete from chat_rating where conversation_id = $1 and seq > $2', [conversationId, seq]);
+};
+
 export const deleteOldRatings: Forget = async (sql, before, most) =>
   (
     await sql.rows(

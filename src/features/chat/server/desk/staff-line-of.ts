@@ -42,8 +42,10 @@ const cardOf = (question: Answer & { readonly card: NonNullable<Answer['card']> 
 // A line of staff as it is kept. Every text is text: a customer's screen makes neither links nor markup of it.
 export const staffLineOf = (question: Answer, refuse: Refusing): Line => {
   const { card, filePath, buttons = [], kind = 'buttons' } = question;
-  if (card !== undefined) return cardOf({ ...question, card }, refuse);
   const message = cleanText(question.text);
+  // What would not be kept is refused: beside a card only its buttons are.
+  if (card !== undefined)
+    return message === '' && filePath === undefined ? cardOf({ ...question, card }, refuse) : refuse('KEY_INVALID');
   if (message.length > messageLengthMax) return refuse('KEY_INVALID');
   if (filePath !== undefined) {
     const media = mediaOfPath(filePath) ?? refuse('KEY_INVALID');

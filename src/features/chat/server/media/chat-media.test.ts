@@ -48,6 +48,17 @@ it('a picture that a customer sends is shown to both sides, without what a camer
   expect(Buffer.from(await shown.arrayBuffer()).equals(kept)).toBe(true);
 });
 
+it('a text beside a file, or a file beside a text, is refused: it would not be kept', async () => {
+  const { token } = await server.member();
+  const payload = { filePath: await pathOf(token), message: 'seen?' };
+  for (const message_type of ['media', 'text', 'postback'] as const)
+    expect(await server.ask(chatCalls.sendMessage, { message: { message_type, payload } }, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID' },
+    });
+  expect(await send(payload.filePath, token)).toMatchObject({ status: 200 });
+});
+
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
