@@ -164,6 +164,22 @@ it('nobody joins the room of somebody else, and a forged question is refused', a
   await vi.waitFor(() => expect(textsOf(heard)).toEqual(['for you']));
 });
 
+it('who is refused at another talk goes on hearing the one it was in', async () => {
+  const { token, memberId, room } = await newMember();
+  await say(token, 'hello');
+  const guestId = `guest-${randomUUID()}`;
+  const message = { message_type: 'text' as const, payload: { message: 'mine' } };
+  await server.ask(chatCalls.sendMessage, { guestId, message }, { headers: { 'x-device-id': randomUUID() } });
+  const socket = connect();
+  const heard = heardBy(socket);
+  await join(socket, { room, token });
+  const foreign = { room: `wallet-${guestId}`, guestId, device: randomUUID() };
+  expect(await join(socket, foreign)).toEqual({ message: 'INVALID_USER_4' });
+  await answer(memberId, 'still there?');
+  await say(token, 'yes');
+  await vi.waitFor(() => expect(textsOf(heard)).toEqual(['still there?', 'yes']));
+});
+
 it('a client that names a line beyond the last one learns which is the last, and hears the next', async () => {
   const { token, room } = await newMember();
   await say(token, 'one');

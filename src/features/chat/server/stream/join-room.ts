@@ -59,15 +59,23 @@ export const joinRoom = streamEvent({
     const secret = deviceOf({ 'x-device-id': device ?? undefined });
     const owner = chatOwnerOf({ actor: member ?? { kind: 'visitor' }, device: secret }, { guestId }, refuse);
     if (room !== roomPrefix + owner.conversationId) return refuse('INVALID_USER_4');
-    const bell = doorbellOf(context);
+    const [bell, rooms] = [doorbellOf(context), roomsOf(context)];
     bell.start();
-    roomsOf(context).enter({ client, owner, session: sessionOf(member) });
+    const before = rooms.placeOf(client);
+    rooms.enter({ client, owner, session: sessionOf(member) });
     try {
       const answer = await readTalk({ context, owner, after, refuse });
       bell.settle(owner.conversationId, answer.last);
       return answer;
     } catch (error) {
-      roomsOf(context).leave(client);
+      rooms.leave(client);
+      // It stays where it was, and is told what was said there meanwhile.
+      if (before !== null) {
+        const { conversationId } = before.listener.owner;
+        rooms.enter(before.listener);
+        bell.settle(conversationId, before.told);
+        bell.ring(conversationId);
+      }
       throw error;
     }
   },

@@ -41,6 +41,13 @@ export class Rooms {
     if (room?.listeners.size === 0) this.#rooms.delete(name);
   }
 
+  // Where the client listens, and the last line that was sent there; null if nowhere yet.
+  placeOf(client: StreamClient): { readonly listener: Listener; readonly told: number } | null {
+    const listener = this.#places.get(client);
+    const told = listener === undefined ? null : (this.find(listener.owner.conversationId)?.told ?? null);
+    return listener === undefined || told === null ? null : { listener, told };
+  }
+
   find(conversationId: string): Room | null {
     return this.#rooms.get(conversationId) ?? null;
   }
