@@ -12,7 +12,7 @@ const segmenters = {
 };
 
 // Words from abroad that the dictionary cuts into pieces, even before a single last letter.
-const whole = /(ໂບນັດ|ອັບໂຫຼດ|ອັບເດດ|ຄິວອາໂຄດ|ໂປຣໂມຊັນ|ອິນເຕີເນັດ|ບຣາວເຊີ|ຄາສິໂນ|ສະລັອດ|ສະແກນ|ເຊັດຊັນ|ວິດີໂອ|ພ້ອມເພ)/;
+const whole = /(แชท|ໂບນັດ|ອັບໂຫຼດ|ອັບເດດ|ຄິວອາໂຄດ|ໂປຣໂມຊັນ|ອິນເຕີເນັດ|ບຣາວເຊີ|ຄາສິໂນ|ສະລັອດ|ສະແກນ|ເຊັດຊັນ|ວິດີໂອ|ພ້ອມເພ)/;
 
 const wordsOf = (text: string, language: keyof typeof segmenters): string[] =>
   text

@@ -141,8 +141,9 @@ export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
   const scroll = (): void => {
     const element = log.current;
     if (element === null) return;
-    // A picture may have arrived since; until the observer has followed it, the reader has not left the end.
-    isNear.current = before.current.end - element.scrollTop <= nearPx;
+    // A picture may have arrived since, or the field below become lower; until the observer has followed it, the reader has
+    // not left the end.
+    isNear.current = Math.min(before.current.end, endOf(element)) - element.scrollTop <= nearPx;
     if (isNear.current) {
       setHasNew(false);
       talk.markSeen();

@@ -29,7 +29,9 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const [answer, note] = [useAnswer(), useNote()];
   const whyNotRole = useWhyNot(chatOfficeCalls.answer);
   const { draft, change } = useDraft(conversationId);
-  const { text, isNote, extras } = draft;
+  const { isNote, extras } = draft;
+  const part = isNote ? 'note' : 'answer';
+  const text = draft[part];
   const [answered, setAnswered] = useState(0);
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +51,8 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const written = { text, extras, path };
   const whyNotAnswer = (): string | null => {
     if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
-    if (attached.file.name !== null && attached.file.path === null) return t('waitsForFile');
+    const { name, failure, problem: refused } = attached.file;
+    if (name !== null && path === null) return t(failure === null && refused === null ? 'waitsForFile' : 'needsFile');
     const problem = problemOf(written);
     return problem === null ? null : t(problem, { n: buttonsMax });
   };
@@ -60,7 +63,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
     const said = isNote || extras.kind !== 'card' ? text : '';
     change((now) => ({
       ...now,
-      text: now.text.startsWith(said) ? now.text.slice(said.length).trimStart() : now.text,
+      [part]: now[part].startsWith(said) ? now[part].slice(said.length).trimStart() : now[part],
       extras: isNote ? now.extras : noExtras,
       file: !isNote && isSameFile(now.file, attached.file) ? noFile : now.file,
       sending: { what: '', id: '' },
@@ -101,7 +104,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
         isNote={isNote}
         language={languages[language ?? 'th']}
         text={text}
-        onText={(typed) => change((now) => ({ ...now, text: typed }))}
+        onText={(typed) => change((now) => ({ ...now, [part]: typed }))}
         onSend={send}
       />
       {error === null ? null : <InlineError>{refusalText(error.refusal.message)}</InlineError>}

@@ -123,9 +123,10 @@ export const ChatLines = ({ chat, isNewest }: { readonly chat: OpenChat; readonl
       tabIndex={0}
       aria-label={plainText(t('talk'))}
       className={styles['log']}
-      onScroll={({ currentTarget: { scrollTop } }) => {
-        // A picture may have arrived since; until the observer has followed it, the reader has not left the end.
-        isNear.current = end.current - scrollTop <= nearPx;
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        // A picture may have arrived since, or the pane become higher; until the observer has followed it, the reader has
+        // not left the end.
+        isNear.current = Math.min(end.current, scrollHeight - clientHeight) - scrollTop <= nearPx;
       }}
     >
       <ol ref={list} className={styles['lines']}>

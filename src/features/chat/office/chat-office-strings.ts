@@ -53,6 +53,11 @@ export const chatOfficeStrings = texts({
     'ລໍຖ້າໃຫ້ໄຟລ໌ອັບໂຫຼດສຳເລັດ ຫຼື ເອົາໄຟລ໌ອອກ',
     'Wait until the file is uploaded, or remove it',
   ],
+  needsFile: [
+    'ไฟล์ยังไม่ถูกอัปโหลด เอาไฟล์ออก หรือลองอีกครั้ง',
+    'ໄຟລ໌ຍັງບໍ່ໄດ້ອັບໂຫຼດ ເອົາໄຟລ໌ອອກ ຫຼື ລອງອີກຄັ້ງ',
+    'The file was not uploaded. Remove it, or try again',
+  ],
   with: ['ส่งพร้อมกับ', 'ສົ່ງພ້ອມກັບ', 'Send with'],
   none: ['ไม่มี', 'ບໍ່ມີ', 'Nothing else'],
   buttons: ['ปุ่ม', 'ປຸ່ມ', 'Buttons'],

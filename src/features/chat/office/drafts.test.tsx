@@ -65,6 +65,19 @@ const write = (text: string, name?: string): void => void fireEvent.change(field
 beforeEach(() => applyLocale('en'));
 afterEach(() => vi.useRealTimers());
 
+it('what was written for colleagues never stands in the answer to the customer, nor the other way round', async () => {
+  openScreen();
+  await open('Somchai');
+  write('one moment');
+  fireEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  expect(field('Internal note').value).toBe('');
+  write('looks like fraud', 'Internal note');
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(field().value).toBe('one moment');
+  fireEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  expect(field('Internal note').value).toBe('looks like fraud');
+});
+
 it('a half-written note stays a note of its talk, and the list marks the talk, while another one is answered', async () => {
   openScreen();
   await open('Somchai');

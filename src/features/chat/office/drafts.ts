@@ -4,7 +4,9 @@ import { type Extras, noExtras } from './extras.ts';
 import { noFile, type StaffFile } from './staff-file.ts';
 
 export interface Draft {
-  readonly text: string;
+  // Two texts: what was written for colleagues never stands where it would be sent to the customer.
+  readonly answer: string;
+  readonly note: string;
   readonly isNote: boolean;
   readonly extras: Extras;
   readonly file: StaffFile;
@@ -12,10 +14,17 @@ export interface Draft {
   readonly sending: { readonly what: string; readonly id: string };
 }
 
-const noDraft: Draft = { text: '', isNote: false, extras: noExtras, file: noFile, sending: { what: '', id: '' } };
+const noDraft: Draft = {
+  answer: '',
+  note: '',
+  isNote: false,
+  extras: noExtras,
+  file: noFile,
+  sending: { what: '', id: '' },
+};
 
-export const isStarted = ({ text, extras, file }: Draft): boolean =>
-  text.trim() !== '' || extras.kind !== 'none' || file.name !== null;
+export const isStarted = ({ answer, note, extras, file }: Draft): boolean =>
+  `${answer}${note}`.trim() !== '' || extras.kind !== 'none' || file.name !== null;
 
 // What a person has begun to write, by talk. Not a query of its own for each: the
 // cache reports a change late, and a field that is typed into would lose the place of its cursor.

@@ -54,6 +54,7 @@ it('a file that did not arrive says why, is sent again by one press, and never g
   await act(async () => HeldUpload.last.answer(503, { message: 'SERVICE_UNAVAILABLE' }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   enter();
+  expect(screen.getByText('The file was not uploaded. Remove it, or try again')).toBeTruthy();
   expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
   press('Try again');
   await act(async () => HeldUpload.last.answer(429, { message: 'REQUEST_LIMIT' }));
