@@ -64,6 +64,7 @@ export const chatStrings = texts({
   close: ['ปิดแชท', 'ປິດແຊັດ', 'Close the chat'],
   moveLeft: ['ย้ายแชทไปทางซ้าย', 'ຍ້າຍແຊັດໄປທາງຊ້າຍ', 'Move the chat to the left'],
   moveRight: ['ย้ายแชทไปทางขวา', 'ຍ້າຍແຊັດໄປທາງຂວາ', 'Move the chat to the right'],
+  lineFailed: ['ส่งข้อความไม่สำเร็จ', 'ສົ່ງຂໍ້ຄວາມບໍ່ສຳເລັດ', 'Message not sent'],
   fileFailed: ['ส่งไฟล์ไม่สำเร็จ', 'ສົ່ງໄຟລ໌ບໍ່ສຳເລັດ', 'File not sent'],
   fileNotSent: [
     'ส่งไฟล์ในแชทไม่สำเร็จ เปิดแชทเพื่อลองอีกครั้ง',

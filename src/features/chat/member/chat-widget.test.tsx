@@ -332,3 +332,15 @@ it('while the complaint cannot be read, its card promises no time that has passe
   expect(within(panel).getByText('Withdrawal')).toBeTruthy();
   expect(within(panel).queryByText(/We answer by/)).toBeNull();
 });
+
+it('a message that could not be sent marks the closed chat, for eyes and in words', async () => {
+  const backend = talking([]);
+  const panel = await openChat();
+  backend.refuses(chatCalls.sendMessage, 'REQUEST_LIMIT');
+  await say('hello');
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  fireEvent.animationEnd(panel);
+  await pass(0);
+  const bubble = screen.getByRole('button', { name: 'Open the chat, Message not sent' });
+  expect(bubble.querySelectorAll('svg')).toHaveLength(2);
+});

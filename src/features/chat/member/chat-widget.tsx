@@ -75,7 +75,7 @@ export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetP
   const isOpen = phase === 'open' || phase === 'opening';
   const talk = useChat(memberId, isOpen);
   const attaching = useAttachment(talk, isOpen);
-  const { lines, seenSeq } = talk.state();
+  const { lines, pending, seenSeq } = talk.state();
   const unread = lines.filter(({ sender, seq }) => sender === 'support' && seq > seenSeq).length;
   useEffect(() => {
     if (phase === 'closed' && wasOpen.current) bubble.current?.focus();
@@ -87,6 +87,7 @@ export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetP
         bubble={bubble}
         unread={unread}
         attachment={attaching.attachment}
+        hasFailed={pending.some(({ status }) => status === 'failed')}
         side={side}
         onMove={move}
         onOpen={() => setPhase('opening')}

@@ -48,15 +48,17 @@ const Invite = ({ onOpen, onEnd }: { readonly onOpen: () => void; readonly onEnd
 };
 
 // What is wrong or on its way in the closed chat, for eyes and in words.
-const useMarks = (unread: number, attachment: Attachment | null) => {
+const useMarks = ({ unread, attachment, hasFailed }: Pick<ChatCornerProps, 'unread' | 'attachment' | 'hasFailed'>) => {
   const t = useTexts(chatStrings);
   const percent = Math.round((attachment?.part ?? 0) * 100);
-  const isFailed = attachment?.status === 'failed';
-  const file = attachment === null ? null : isFailed ? t('fileFailed') : t('uploading', { percent });
+  const isFileFailed = attachment?.status === 'failed';
+  const isFailed = isFileFailed || hasFailed;
+  const file = attachment === null ? null : isFileFailed ? t('fileFailed') : t('uploading', { percent });
+  const said = [t('open'), unread === 0 ? null : t('unread', { n: unread }), hasFailed ? t('lineFailed') : null, file];
   return {
-    name: [t('open'), unread === 0 ? null : t('unread', { n: unread }), file].filter((one) => one !== null).join(', '),
+    name: said.filter((one) => one !== null).join(', '),
     unread: unread === 0 ? null : unread > badgeMax ? `${String(badgeMax)}+` : String(unread),
-    file: attachment === null ? null : isFailed ? <CircleAlert size={16} strokeWidth={2.5} /> : `${String(percent)}%`,
+    file: isFailed ? <CircleAlert size={16} strokeWidth={2.5} /> : attachment === null ? null : `${String(percent)}%`,
     isFailed,
   };
 };
@@ -65,15 +67,18 @@ export interface ChatCornerProps {
   readonly bubble: RefObject<HTMLButtonElement | null>;
   readonly unread: number;
   readonly attachment: Attachment | null;
+  // A line could not be sent.
+  readonly hasFailed: boolean;
   readonly side: Side;
   readonly onMove: (side: Side) => void;
   readonly onOpen: () => void;
 }
 
 // The closed chat. It is moved to the other side of the screen by dragging or by the arrow keys.
-export const ChatCorner = ({ bubble, unread, attachment, side, onMove, onOpen }: ChatCornerProps) => {
+export const ChatCorner = (props: ChatCornerProps) => {
+  const { bubble, side, onMove, onOpen } = props;
   const invite = useInvite();
-  const marks = useMarks(unread, attachment);
+  const marks = useMarks(props);
   const { shiftPx, wasDragged, handlers } = useDrag(onMove);
   const corner = useRef<HTMLDivElement>(null);
   const liftPx = useLift(corner, side);
