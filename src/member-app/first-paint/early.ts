@@ -7,7 +7,8 @@ import { firstLocale, preload, readBlock, readStored, scriptsIn, tags } from './
 
 // Late, so that it does not meet the first touch: the app is already in the browser's cache then.
 const idleAfterMs = 8_000;
-const touches = ['pointerdown', 'keydown', 'focusin', 'input'];
+// A mouse that moves comes before its first press.
+const touches = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'input'];
 
 const html = document.documentElement;
 const root = document.getElementById('root') as HTMLElement;
