@@ -10,7 +10,7 @@ import { useShortcut } from '#ui/office/shortcuts/shortcuts.tsx';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { ChatExtras } from './chat-extras.tsx';
 import { chatOfficeStrings } from './chat-office-strings.ts';
-import { useDraft } from './drafts.ts';
+import { notSending, useDraft } from './drafts.ts';
 import { answerIn, buttonsMax, noExtras, problemOf } from './extras.ts';
 import { ReplyField } from './reply-field.tsx';
 import { fileGone, isSameFile, noFile } from './staff-file.ts';
@@ -36,8 +36,9 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
   const idOf = (what: string): string => {
-    const sending = draft.sending.what === what ? draft.sending : { what, id: requestKey() };
-    change((now) => ({ ...now, sending }));
+    const known = draft.sending[part];
+    const sending = known.what === what ? known : { what, id: requestKey() };
+    change((now) => ({ ...now, sending: { ...now.sending, [part]: sending } }));
     return sending.id;
   };
   const focusAs = (asNote: boolean) => (): void => {
@@ -66,7 +67,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
       [part]: now[part].startsWith(said) ? now[part].slice(said.length).trimStart() : now[part],
       extras: isNote ? now.extras : noExtras,
       file: !isNote && isSameFile(now.file, attached.file) ? noFile : now.file,
-      sending: { what: '', id: '' },
+      sending: { ...now.sending, [part]: notSending },
     }));
     if (!isNote) setAnswered(answered + 1);
   };

@@ -78,6 +78,26 @@ it('what was written for colleagues never stands in the answer to the customer, 
   expect(field('Internal note').value).toBe('looks like fraud');
 });
 
+it('an answer whose fate is unknown is sent again under the same id, also after a note between', async () => {
+  const backend = openScreen();
+  await open('Somchai');
+  const enter = (name?: string): void => void fireEvent.keyDown(field(name), { key: 'Enter' });
+  backend.refuses(chatOfficeCalls.answer, 'SERVICE_UNAVAILABLE');
+  write('one moment');
+  enter();
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(1));
+  backend.answers(chatOfficeCalls.addNote, { message: 'SUCCESS' });
+  fireEvent.click(screen.getByRole('button', { name: 'Internal note' }));
+  write('looks like fraud', 'Internal note');
+  enter('Internal note');
+  await waitFor(() => expect(field('Internal note').value).toBe(''));
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  enter();
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(2));
+  const [first, again] = backend.questions(chatOfficeCalls.answer);
+  expect(again?.messageId).toBe(first?.messageId);
+});
+
 it('a half-written note stays a note of its talk, and the list marks the talk, while another one is answered', async () => {
   openScreen();
   await open('Somchai');

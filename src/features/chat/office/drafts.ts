@@ -3,6 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Extras, noExtras } from './extras.ts';
 import { noFile, type StaffFile } from './staff-file.ts';
 
+interface Sending {
+  readonly what: string;
+  readonly id: string;
+}
+
+export const notSending: Sending = { what: '', id: '' };
+
 export interface Draft {
   // Two texts: what was written for colleagues never stands where it would be sent to the customer.
   readonly answer: string;
@@ -10,8 +17,9 @@ export interface Draft {
   readonly isNote: boolean;
   readonly extras: Extras;
   readonly file: StaffFile;
-  // One id for what is sent, kept over repeats, so that a lost answer is not written twice; changed, it is another answer.
-  readonly sending: { readonly what: string; readonly id: string };
+  // One id for what is sent, kept over repeats, so that a lost answer is not written twice, also with a note between; changed,
+  // it is another answer.
+  readonly sending: Readonly<Record<'answer' | 'note', Sending>>;
 }
 
 const noDraft: Draft = {
@@ -20,7 +28,7 @@ const noDraft: Draft = {
   isNote: false,
   extras: noExtras,
   file: noFile,
-  sending: { what: '', id: '' },
+  sending: { answer: notSending, note: notSending },
 };
 
 export const isStarted = ({ answer, note, extras, file }: Draft): boolean =>

@@ -69,8 +69,8 @@ export const joinRoom = streamEvent({
       return answer;
     } catch (error) {
       rooms.leave(client);
-      // It stays where it was, and is told what was said there meanwhile.
-      if (before !== null) {
+      // It stays where it was, and is told what was said there meanwhile. Who has left would listen for ever.
+      if (before !== null && client.isHere()) {
         const { conversationId } = before.listener.owner;
         rooms.enter(before.listener);
         bell.settle(conversationId, before.told);
