@@ -3,6 +3,7 @@ import { proves } from '#support/requirements/proves-of-journey.ts';
 import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { expectBalance } from './support/home-steps.ts';
+import { modalsOf } from './support/inspect.ts';
 import { type Member, logInByCall, member } from './support/members.ts';
 
 const changePassword = async ({ page, t }: Visit, { password }: Member, next: string): Promise<void> => {
@@ -108,9 +109,9 @@ journey('no link inside the app leads a member to a public screen, which would l
   const readModals = async (where: string, openers: readonly Locator[]): Promise<void> => {
     for (const opener of openers) {
       await opener.click();
-      await page.locator('dialog[open]').waitFor();
+      await modalsOf(page).first().waitFor();
       // The banners before some modals are closed first.
-      for (; (await page.locator('dialog[open]').count()) > 0; modals += 1) {
+      for (; (await modalsOf(page).count()) > 0; modals += 1) {
         await readLinks(`${where}, ${modals}`);
         await page.keyboard.press('Escape');
       }

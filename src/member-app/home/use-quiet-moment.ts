@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isDialogShown } from '#ui/overlays/open-dialog.ts';
 
 const checkAgainMs = 250;
 const typing = 'input, textarea, select, [role="combobox"], [role="listbox"]';
 
-const isInterrupting = (): boolean =>
-  document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing) === true;
+const isInterrupting = (): boolean => isDialogShown() || document.activeElement?.matches(typing) === true;
 
 // True once the screen has been shown for this time and no modal is open and no field has the focus.
 export const useQuietMoment = (isWanted: boolean, afterMs: number): boolean => {

@@ -1,3 +1,6 @@
+// Also one that is not yet modal.
+export const isDialogShown = (): boolean => document.querySelector('dialog:is([open], [popover])') !== null;
+
 // As the page behind becomes inert, the browser styles each of its elements again. A cheap phone must not wait for that before it
 // shows what was pressed, so a dialog is first shown in front of the page, and modal right after it was painted. What is
 // returned ends that, for a dialog that closes before.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Album, openAlbum } from '../rewards/album.ts';
-import { narrowestPx } from '../support/inspect.ts';
+import { modalsOf, narrowestPx } from '../support/inspect.ts';
 import type { Visit, VisitPlan } from '../support/journey.ts';
 import type { Language } from '../support/words.ts';
 import { type NewcomerWords, newcomerWordsOf } from './newcomer-words.ts';
@@ -53,9 +53,8 @@ export const buttonIn = (place: Page | Locator, name: string): Locator =>
 
 // As a phone's Back does it in Chrome: by a request to close what is on top.
 export const backClosesDialog = async ({ page }: Newcomer): Promise<void> => {
-  const dialog = page.locator('dialog[open]').last();
-  await expect(dialog).toBeVisible();
-  const before = await page.locator('dialog[open]').count();
+  await expect(modalsOf(page).last()).toBeVisible();
+  const before = await modalsOf(page).count();
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(before - 1);
+  await expect(modalsOf(page)).toHaveCount(before - 1);
 };

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages, wordsOf } from '../support/words.ts';
 import { openPage, type Studio } from './open-page.ts';
-import { settle } from '../support/inspect.ts';
+import { modalsOf, settle } from '../support/inspect.ts';
 import { sizes } from './sizes.ts';
 import { states } from './states/all-states.ts';
 import type { State } from './states/state.ts';
@@ -73,7 +73,7 @@ const takeOne = async (studio: Studio, state: State, shown: Shown & Pick<Chosen,
   }
   await settle(page);
   // A modal belongs to the window, not to the page behind it.
-  if ((await page.locator('dialog[open]').count()) === 0) await growToPage(page, shown.size);
+  if ((await modalsOf(page).count()) === 0) await growToPage(page, shown.size);
   for (const theme of shown.themes) {
     await showAs(page, theme);
     const name = `${shown.locale}-${theme}-${String(shown.size.width)}`;

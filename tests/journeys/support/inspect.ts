@@ -40,6 +40,9 @@ export const expectAccessible = async (page: Page, what: string, rules: Rules = 
   expect(found, `${what}: findings`).toEqual([]);
 };
 
+// A modal is not yet `open` in the frame that first shows it.
+export const modalsOf = (page: Page): Locator => page.locator('dialog:is([open], [popover])');
+
 // Neither the page nor anything that scrolls inside an open modal may scroll sideways.
 const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
   const beyond = await page.evaluate(() => {

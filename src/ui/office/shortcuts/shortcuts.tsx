@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { forget, readStored, store } from '#ask/browser-storage.ts';
+import { isDialogShown } from '../../overlays/open-dialog.ts';
 
 export interface Shortcut {
   // Names as in KeyboardEvent.key, letters in lower case. Any of them triggers it.
@@ -28,7 +29,7 @@ const fields = 'input, select, textarea, [contenteditable="true"]';
 
 const isFree = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('dialog[open]') !== null) return false;
+  if (isDialogShown()) return false;
   return !(event.target instanceof Element && event.target.closest(fields) !== null);
 };
 
