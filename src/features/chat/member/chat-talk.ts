@@ -1,11 +1,17 @@
 import { ask } from '#ask/ask.ts';
+import { readStored, store } from '#ask/browser-storage.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
 import { type ChatState, failedBy, firstChatState, type Pending } from './first-chat-state.ts';
 import { byTime, dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
-import { type Owner, ReadMark } from './read-mark.ts';
 
+export interface Owner {
+  readonly userId: string | null;
+  readonly guestId: string | null;
+}
+
+const readAfterMs = 1_000;
 // A network that drops everything cannot be told from a slow one before nothing has come for this long.
 const slowMs = 3_000;
 
@@ -13,11 +19,11 @@ const slowMs = 3_000;
 // waits to be sent. Every line has its id before the first try, so a repeat writes nothing twice.
 export class ChatTalk {
   readonly owner: Owner;
-  readonly mark: ReadMark;
   readonly #name: string;
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
   #state: ChatState;
+  #marking: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #epoch: string | null = null;
@@ -31,8 +37,7 @@ export class ChatTalk {
   constructor(owner: Owner) {
     this.owner = owner;
     this.#name = owner.userId ?? owner.guestId ?? '';
-    this.mark = new ReadMark(owner);
-    this.#state = { ...firstChatState, seenSeq: this.mark.seen() };
+    this.#state = { ...firstChatState, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
   }
 
   readonly state = (): ChatState => this.#state;
@@ -109,22 +114,25 @@ export class ChatTalk {
     this.#change({ hasOlder: older.length === historyPage });
   };
 
-  // What is shown, on a page that is seen, is reported as read.
+  // What is shown, on a page that is seen, is reported as read once a second has passed without more.
   readonly markSeen = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (this.mark.show(this.#state.lines.at(-1)?.seq ?? 0)) this.#change({ seenSeq: this.mark.seen() });
+    const last = this.#state.lines.at(-1)?.seq ?? 0;
+    if (last <= this.#state.seenSeq) return;
+    store('local', this.#seenKey(), String(last));
+    this.#change({ seenSeq: last });
+    clearTimeout(this.#marking);
+    this.#marking = setTimeout(() => {
+      void ask(chatCalls.markRead, { ...this.owner, seq: this.#state.seenSeq }, this.#options());
+    }, readAfterMs);
   };
 
   // Returns what stops it; after that nothing is asked or changed until it is started again.
-  readonly start = (onRead?: () => void): (() => void) => {
-    this.mark.onReported = onRead;
+  readonly start = (): (() => void) => {
     const abort = new AbortController();
     this.#abort = abort;
-    void this.mark.learn(abort.signal).then((isMore) => {
-      if (isMore) this.#change({ seenSeq: this.mark.seen() });
-    });
     return () => {
-      this.mark.flush();
+      clearTimeout(this.#marking);
       abort.abort();
     };
   };
@@ -132,6 +140,10 @@ export class ChatTalk {
   // A visitor's talk is read without a token, even if the browser has a member's.
   #options() {
     return { signal: this.#abort.signal, asVisitor: this.owner.userId === null };
+  }
+
+  #seenKey(): string {
+    return `chat-seen-${this.#name}`;
   }
 
   #change(changes: Partial<ChatState>): void {
@@ -146,8 +158,7 @@ export class ChatTalk {
 
   #beginAgain(seen: number): void {
     this.#beginnings += 1;
-    this.mark.goBack(seen);
-    this.#change({ lines: [], hasOlder: false, seenSeq: this.mark.seen() });
+    this.#change({ lines: [], hasOlder: false, seenSeq: Math.min(this.#state.seenSeq, seen) });
     void this.refresh();
   }
 
