@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDialog } from './open-dialog.ts';
+import { isDialogShown, openDialog } from './open-dialog.ts';
 
 const shownAs = (dialog: HTMLDialogElement): string => {
   if (dialog.hasAttribute('data-modal')) return 'modal';
@@ -43,6 +43,19 @@ it('a dialog is shown in front of the page at once, and makes the page inert aft
   await painted();
   expect(shownAs(dialog)).toBe('modal');
   expect(document.activeElement).toBe(dialog.querySelector('input'));
+});
+
+it('a dialog counts as shown from its first frame on, before it is modal, until it is closed', async () => {
+  inBrowser();
+  expect(isDialogShown()).toBe(false);
+  const dialog = dialogOf();
+  const close = openDialog(dialog);
+  expect([shownAs(dialog), isDialogShown()]).toEqual(['in front', true]);
+  close();
+  expect(isDialogShown()).toBe(false);
+  openDialog(dialog);
+  await painted();
+  expect([shownAs(dialog), isDialogShown()]).toEqual(['modal', true]);
 });
 
 it('a dialog that closes before it was painted never makes the page inert', async () => {
