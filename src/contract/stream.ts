@@ -21,6 +21,8 @@ type Key = readonly string[];
 
 const balances: readonly Key[] = [['wallet'], ['bonus', 'active'], ['withdraw-limits'], ['refund', 'check']];
 const statement: Key = ['statement'];
+// How many answers wait in the chat.
+export const unreadKey: Key = ['chat-unread'];
 
 // What a screen shows of each topic of the server's events.
 export const keysOf: Readonly<Record<string, readonly Key[]>> = {
@@ -32,4 +34,5 @@ export const keysOf: Readonly<Record<string, readonly Key[]>> = {
   withdrawal: [...balances, statement],
   transfer: [statement],
   gift: [statement],
+  chat: [unreadKey],
 };

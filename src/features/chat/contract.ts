@@ -235,6 +235,16 @@ export const chatCalls = {
     refuses: [],
     about: 'The member’s newest complaints, open or ended. `answerBy` is the time that was promised for the answer.',
   }),
+  getUnread: endpoint({
+    at: 'GET /api/chat/unread',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ readSeq: z.int(), unread: z.int() }),
+    refuses: [],
+    about:
+      'Up to which message the member has read the chat, in whichever browser, and how many answers of staff came after it, counted up to 100; none while the chat widget is off.',
+  }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),
 };

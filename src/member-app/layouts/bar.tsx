@@ -6,6 +6,7 @@ import styles from './layouts.module.css';
 export interface BarItem {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly mark?: ReactNode;
   readonly to?: string;
   readonly onPress?: () => void;
 }
@@ -30,6 +31,7 @@ export const Bar = ({ label, items, hasRail = false }: BarProps) => (
           <GoLink key={item.label} to={item.to} className={styles['item']}>
             {item.icon}
             <span>{item.label}</span>
+            {item.mark}
           </GoLink>
         ),
       )}

@@ -6,12 +6,14 @@ import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { useModals } from '../modal-host.tsx';
+import { ContactMark } from '../screens/chat-part.tsx';
 import { shellStrings } from '../strings.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Bar } from './bar.tsx';
 import styles from './layouts.module.css';
 import { TopBar } from './top-bar.tsx';
 
+const contact = '/user/contact';
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const MemberBar = () => {
@@ -26,7 +28,12 @@ const MemberBar = () => {
         { label: t('profile'), to: '/user/profile', icon: <UserRound {...icon} /> },
         { label: t('bonus'), to: '/user/bonus', icon: <Gift {...icon} /> },
         { label: t('statement'), to: '/user/statement', icon: <ReceiptText {...icon} /> },
-        { label: t('contact'), to: '/user/contact', icon: <MessageCircle {...icon} /> },
+        {
+          label: t('contact'),
+          to: contact,
+          icon: <MessageCircle {...icon} />,
+          mark: <ContactMark at={contact} className={styles['mark']} />,
+        },
         { label: t('conditions'), onPress: () => modals.open('conditions'), icon: <FileText {...icon} /> },
       ]}
     />

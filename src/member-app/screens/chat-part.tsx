@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '#ui/frame/router.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { AttachedLine } from '#features/chat/member/about-card.tsx';
+import { unreadKey } from '#contract/stream.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
+import { OptionalPart } from '#ui/frame/optional-part.tsx';
 
 const { Part: Chat } = lazyPart(async () => ({
   default: (await import('#features/chat/member/chat-widget.tsx')).ChatWidget,
@@ -20,6 +22,8 @@ const useAttachedLine = () => {
 // The chat of a member, or of a visitor without an id, where the operator has turned it on.
 export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => {
   const { about, end } = useAttachedLine();
+  const client = useQueryClient();
+  const onRead = useCallback(() => void client.invalidateQueries({ queryKey: unreadKey }), [client]);
   const { data: isOn } = useQuery({
     queryKey: ['enableChatWidget'],
     queryFn: ({ signal }) => answerOf(lookupCalls.getEnableChatWidget, {}, { signal }),
@@ -27,7 +31,29 @@ export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => 
   if (isOn !== true) return null;
   return (
     <Suspense fallback={null}>
-      <Chat memberId={memberId} about={memberId === null ? null : about} onAboutEnded={end} />
+      <Chat memberId={memberId} about={memberId === null ? null : about} onAboutEnded={end} onRead={onRead} />
     </Suspense>
+  );
+};
+
+const { Part: UnreadMark } = lazyPart(async () => ({
+  default: (await import('#features/chat/member/corner/unread-mark.tsx')).UnreadMark,
+}));
+
+// After the first screen has its data.
+const startAfterMs = 1_000;
+
+// What waits in the chat. On the screen of the chat itself its own button says so.
+export const ContactMark = ({ at, className }: { readonly at: string; readonly className: string | undefined }) => {
+  const { pathname } = useLocation();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), startAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isDue || pathname === at ? null : (
+    <OptionalPart>
+      <UnreadMark className={className} />
+    </OptionalPart>
   );
 };

@@ -14,5 +14,6 @@ export const featureEdges: readonly FeatureEdge[] = [
   { from: 'transfer', to: 'game', reason: 'money goes to and comes from an account at a game' },
   { from: 'slip', to: 'deposit', reason: 'the money of a slip is one of the receipts that any channel may report' },
   { from: 'wallet-link', to: 'deposit', reason: 'the money of a gift link is credited as every deposit is' },
+  { from: 'chat', to: 'lookup', reason: 'where the app shows no chat, nothing in it waits to be read' },
   { from: 'wallet', to: 'game', reason: 'the wallet shows what each game holds, read again when asked' },
 ];

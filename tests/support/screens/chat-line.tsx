@@ -1,5 +1,6 @@
-import type { ChatMessage } from '#features/chat/contract.ts';
+import { chatCalls, type ChatMessage } from '#features/chat/contract.ts';
 import type { ChatLine } from '#features/chat/office-contract.ts';
+import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
 
 export const chatAt = '2026-11-20T11:28:54.000Z';
 
@@ -37,3 +38,11 @@ export const chatMessage = (seq: number, changes: Partial<ChatMessage> = {}): Ch
   deviceToken: null,
   ...changes,
 });
+
+// A backend of a member who has read nothing in another browser.
+export const fakeChatBackend = (): FakeBackend => {
+  const backend = fakeBackend();
+  backend.answers(chatCalls.getUnread, { readSeq: 0, unread: 0 });
+  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
+  return backend;
+};

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { proves } from '#support/requirements/proves.ts';
-import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls } from '../contract.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatTalk } from './chat-talk.ts';
@@ -11,7 +11,7 @@ const nothing = (): void => undefined;
 const attaching = { attachment: null, refused: null, choose: nothing, retry: nothing, cancel: nothing };
 
 const show = () => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
   backend.answers(chatCalls.listHistory, []);
   const talk = new ChatTalk({ userId: crypto.randomUUID(), guestId: null });

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { proves } from '#support/requirements/proves.ts';
 import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
-import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls } from '../contract.ts';
 import { ChatWidget } from './chat-widget.tsx';
@@ -24,7 +25,7 @@ interface World {
 
 // An open chat whose stream runs.
 const openChat = async (memberId: string | null = 'member'): Promise<World> => {
-  const [socket, backend] = [new FakeSocket(), fakeBackend()];
+  const [socket, backend] = [new FakeSocket(), fakeChatBackend()];
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   backend.answers(chatCalls.listHistory, []);
   socket.answer = () => ({ epoch: 'first', first: 0, last: 0, messages: [], more: false });

@@ -3,8 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { chatMessage } from '#support/screens/chat-line.tsx';
-import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
@@ -29,14 +28,13 @@ interface Heights {
 }
 
 const openTalk = async (lines: readonly ChatMessage[]): Promise<ChatTalk> => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.listHistory, ({ limit, before = Infinity }) =>
     lines
       .filter(({ seq }) => seq < before)
       .slice(-limit)
       .toReversed(),
   );
-  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
   const talk = new ChatTalk({ userId: crypto.randomUUID(), guestId: null });
   render(<Log talk={talk} />, { wrapper: ToastProvider });
   await act(() => talk.refresh());

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatMessage } from '#support/screens/chat-line.tsx';
+import { chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { proves } from '#support/requirements/proves.ts';
-import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { useChat } from './use-chat.ts';
 
@@ -31,7 +31,7 @@ const newWorld = (count: number): World => {
     lines: Array.from({ length: count }, (_, at) => line(at + 1)),
     epoch: 'first',
     socket: new FakeSocket(),
-    backend: fakeBackend(),
+    backend: fakeChatBackend(),
   };
   const { backend, socket } = world;
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });

@@ -1,17 +1,11 @@
 import { ask } from '#ask/ask.ts';
-import { readStored, store } from '#ask/browser-storage.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
 import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
 import { type ChatState, failedBy, firstChatState, type Pending } from './first-chat-state.ts';
 import { byTime, dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
+import { type Owner, ReadMark } from './read-mark.ts';
 
-export interface Owner {
-  readonly userId: string | null;
-  readonly guestId: string | null;
-}
-
-const readAfterMs = 1_000;
 // A network that drops everything cannot be told from a slow one before nothing has come for this long.
 const slowMs = 3_000;
 
@@ -19,11 +13,11 @@ const slowMs = 3_000;
 // waits to be sent. Every line has its id before the first try, so a repeat writes nothing twice.
 export class ChatTalk {
   readonly owner: Owner;
+  readonly mark: ReadMark;
   readonly #name: string;
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
   #state: ChatState;
-  #marking: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
   #epoch: string | null = null;
@@ -37,7 +31,8 @@ export class ChatTalk {
   constructor(owner: Owner) {
     this.owner = owner;
     this.#name = owner.userId ?? owner.guestId ?? '';
-    this.#state = { ...firstChatState, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
+    this.mark = new ReadMark(owner);
+    this.#state = { ...firstChatState, seenSeq: this.mark.seen() };
   }
 
   readonly state = (): ChatState => this.#state;
@@ -114,25 +109,22 @@ export class ChatTalk {
     this.#change({ hasOlder: older.length === historyPage });
   };
 
-  // What is shown, on a page that is seen, is reported as read once a second has passed without more.
+  // What is shown, on a page that is seen, is reported as read.
   readonly markSeen = (): void => {
     if (document.visibilityState !== 'visible') return;
-    const last = this.#state.lines.at(-1)?.seq ?? 0;
-    if (last <= this.#state.seenSeq) return;
-    store('local', this.#seenKey(), String(last));
-    this.#change({ seenSeq: last });
-    clearTimeout(this.#marking);
-    this.#marking = setTimeout(() => {
-      void ask(chatCalls.markRead, { ...this.owner, seq: this.#state.seenSeq }, this.#options());
-    }, readAfterMs);
+    if (this.mark.show(this.#state.lines.at(-1)?.seq ?? 0)) this.#change({ seenSeq: this.mark.seen() });
   };
 
   // Returns what stops it; after that nothing is asked or changed until it is started again.
-  readonly start = (): (() => void) => {
+  readonly start = (onRead?: () => void): (() => void) => {
+    this.mark.onReported = onRead;
     const abort = new AbortController();
     this.#abort = abort;
+    void this.mark.learn(abort.signal).then((isMore) => {
+      if (isMore) this.#change({ seenSeq: this.mark.seen() });
+    });
     return () => {
-      clearTimeout(this.#marking);
+      this.mark.flush();
       abort.abort();
     };
   };
@@ -140,10 +132,6 @@ export class ChatTalk {
   // A visitor's talk is read without a token, even if the browser has a member's.
   #options() {
     return { signal: this.#abort.signal, asVisitor: this.owner.userId === null };
-  }
-
-  #seenKey(): string {
-    return `chat-seen-${this.#name}`;
   }
 
   #change(changes: Partial<ChatState>): void {
@@ -158,7 +146,8 @@ export class ChatTalk {
 
   #beginAgain(seen: number): void {
     this.#beginnings += 1;
-    this.#change({ lines: [], hasOlder: false, seenSeq: Math.min(this.#state.seenSeq, seen) });
+    this.mark.goBack(seen);
+    this.#change({ lines: [], hasOlder: false, seenSeq: this.mark.seen() });
     void this.refresh();
   }
 

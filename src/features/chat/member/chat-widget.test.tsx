@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { chatAt as at, chatMessage } from '#support/screens/chat-line.tsx';
-import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatAt as at, chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatWidget } from './chat-widget.tsx';
@@ -17,7 +17,7 @@ const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
 
 // A server with one talk, which answers as the real one does.
 const talking = (lines: ChatMessage[]): FakeBackend => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.listHistory, ({ limit, before = Infinity, after }) =>
     after === undefined
       ? lines
@@ -34,7 +34,6 @@ const talking = (lines: ChatMessage[]): FakeBackend => {
       lines.push(line(lines.length + 1, { messageId, message, sender: 'customer' }));
     return at;
   });
-  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   return backend;
 };
@@ -231,6 +230,38 @@ it('a line that comes while the page is hidden is read once the page is seen', a
   await pass(1_000);
   expect(read()).toEqual([1, 3]);
   visible.mockRestore();
+});
+
+it('what was read is reported at once by a page that is left within the second', async () => {
+  proves('CHAT-10');
+  const backend = talking([line(1)]);
+  await openChat('member-21');
+  await pass(200);
+  cleanup();
+  await pass(0);
+  expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-21', seq: 1 }]);
+});
+
+it('a report that was lost is sent again when the talk is opened again', async () => {
+  proves('CHAT-10');
+  const backend = talking([line(1), line(2)]);
+  backend.answers(chatCalls.getUnread, { readSeq: 0, unread: 2 });
+  backend.refuses(chatCalls.markRead, 'SERVICE_UNAVAILABLE');
+  await openChat('member-22');
+  await pass(1_000);
+  cleanup();
+  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
+  await openChat('member-22');
+  await pass(1_000);
+  expect(backend.questions(chatCalls.markRead).map(({ seq }) => seq)).toEqual([2, 2]);
+});
+
+it('what a member has read in another browser is not unread in this one', async () => {
+  const backend = talking([line(1), line(2), line(3)]);
+  backend.answers(chatCalls.getUnread, { readSeq: 2, unread: 1 });
+  render(<ChatWidget memberId="member-23" />);
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'Open the chat, 1 unread' })).toBeTruthy();
 });
 
 it('a draft survives a reload, and nobody else who uses the browser sees it', async () => {

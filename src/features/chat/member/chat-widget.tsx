@@ -65,15 +65,17 @@ export interface ChatWidgetProps {
   readonly about?: AttachedLine | null;
   // The line was sent with a message, or taken off.
   readonly onAboutEnded?: () => void;
+  // The server knows that more was read.
+  readonly onRead?: () => void;
 }
 
-export const ChatWidget = ({ memberId, about = null, onAboutEnded }: ChatWidgetProps) => {
+export const ChatWidget = ({ memberId, about = null, onAboutEnded, onRead }: ChatWidgetProps) => {
   const [phase, setPhase] = useState<Phase>(about === null ? 'closed' : 'opening');
   const [side, move] = useSide();
   const bubble = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(phase !== 'closed');
   const isOpen = phase === 'open' || phase === 'opening';
-  const talk = useChat(memberId, isOpen);
+  const talk = useChat(memberId, isOpen, onRead);
   const attaching = useAttachment(talk, isOpen);
   const { lines, pending, seenSeq } = talk.state();
   const unread = lines.filter(({ sender, seq }) => sender === 'support' && seq > seenSeq).length;

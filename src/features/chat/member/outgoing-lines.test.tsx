@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
-import { chatAt as at, chatMessage } from '#support/screens/chat-line.tsx';
-import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatAt as at, chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatTalk } from './chat-talk.ts';
@@ -17,7 +17,7 @@ const Log = ({ talk }: { readonly talk: ChatTalk }) => {
 };
 
 const show = (): { backend: FakeBackend; talk: ChatTalk } => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.listHistory, []);
   const talk = new ChatTalk({ userId: crypto.randomUUID(), guestId: null });
   render(<Log talk={talk} />);

@@ -13,15 +13,17 @@ const wakes = ['pageshow', 'online', 'focus'] as const;
 const talkOf = (memberId: string | null): ChatTalk =>
   new ChatTalk({ userId: memberId, guestId: memberId === null ? guestId() : null });
 
-// The talk of this member, or of this visitor if there is none. A page that wakes reads it again at once.
-export const useChat = (memberId: string | null, isOpen: boolean): ChatTalk => {
+// The talk of this member, or of this visitor if there is none. A page that wakes reads it again at once. `onRead` is called when
+// the server knows that more was read.
+export const useChat = (memberId: string | null, isOpen: boolean, onRead?: () => void): ChatTalk => {
   const talk = useMemo(() => talkOf(memberId), [memberId]);
-  useEffect(() => talk.start(), [talk]);
+  useEffect(() => talk.start(onRead), [talk, onRead]);
   const { isLive } = useSyncExternalStore(talk.subscribe, talk.state);
   useEffect(() => (isOpen ? new ChatStream(talk).start() : undefined), [talk, isOpen]);
   useEffect(() => {
     const refresh = (): void => {
       if (document.visibilityState === 'visible') void talk.refresh();
+      else talk.mark.flush();
     };
     refresh();
     const timer = setInterval(refresh, isLive ? liveMs : isOpen ? openMs : closedMs);

@@ -6,6 +6,12 @@ import { stream } from './stream/stream.ts';
 import { settings } from './settings.ts';
 import { schema } from './schema/schema.ts';
 
+declare module '#server/records/outbox.ts' {
+  interface Topics {
+    readonly chat: true;
+  }
+}
+
 export const feature: Feature = {
   name: 'chat',
   routes,

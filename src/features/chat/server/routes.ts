@@ -23,8 +23,9 @@ import { saveReply } from './desk/save-reply.ts';
 import { uploadStaffFile } from './desk/upload-staff-file.ts';
 import { inTurn } from './limits.ts';
 import { getConfig } from './get-config.ts';
+import { getUnread } from './lines/get-unread.ts';
 import { listHistory } from './list-history.ts';
-import { markRead } from './mark-read.ts';
+import { markRead } from './lines/mark-read.ts';
 import { deleteOldMessages } from './messages-table.ts';
 import { complaintKeptDays, keptDays } from '../rules.ts';
 import { sendMessage } from './send-message.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   reads(chatCalls.getUpload, getUpload),
   acts(chatCalls.finishUpload, finishUpload),
   reads(chatCalls.listComplaints, listOwnComplaints),
+  reads(chatCalls.getUnread, inTurn(getUnread)),
   acts(chatCalls.markRead, inTurn(markRead)),
   acts(chatCalls.markReadPlain, inTurn(markRead)),
 ];

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
+import { chatCalls } from '#features/chat/contract.ts';
+import { chatOfficeCalls } from '#features/chat/office-contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { refundCalls } from '#features/refund/contract.ts';
 import { slipCalls } from '#features/slip/contract.ts';
@@ -10,6 +13,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { makeGift, offerQr, payQr, sendLink } from '#support/deposits.ts';
 import { openGame } from '#support/game-accounts.ts';
+import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { openSlipBank, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -18,6 +22,8 @@ import type { Topics } from '../outbox.ts';
 
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const bank = openSlipBank(server);
+// Where the app shows no chat, nothing in it is unread.
+await changeSetting(server, 'enableChatWidget', true);
 
 // What screens keep, under the names they keep it by.
 const kept: Readonly<Record<string, { readonly call: Endpoint; readonly question: object }>> = {
@@ -28,6 +34,7 @@ const kept: Readonly<Record<string, { readonly call: Endpoint; readonly question
   'refund check': { call: refundCalls.check, question: {} },
   'refund log': { call: refundCalls.list, question: { page: 1, limit: 10 } },
   statement: { call: statementCalls.get, question: { page: 1, limit: 10 } },
+  'chat-unread': { call: chatCalls.getUnread, question: {} },
   slips: { call: slipCalls.list, question: { page: 1, limit: 10 } },
 };
 
@@ -62,6 +69,12 @@ const causes: Record<keyof Topics, (member: TestMember) => Promise<unknown>> = {
   transfer: async (member) => {
     await openGame(server, member, 'JOKER');
     return server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 5_000n }, { token: member.token });
+  },
+  chat: async ({ token, memberId }) => {
+    const message = { message_type: 'text' as const, payload: { message: 'hello' } };
+    await server.ask(chatCalls.sendMessage, { message }, { token });
+    const line = { conversationId: memberId, messageId: randomUUID(), after: 1, text: 'Good evening' };
+    return server.ask(chatOfficeCalls.answer, line, await server.staff({ role: 'support' }));
   },
   gift: async (member) => sendLink(server, member, { link: (await makeGift(server, { amount: '12' })).link }),
 };

@@ -10,11 +10,11 @@ import styles from './chat-corner.module.css';
 import type { Attachment } from '../upload/chat-upload.ts';
 import { useClearView } from './use-clear-view.ts';
 import { useLift } from './use-lift.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { type Side, useDrag } from './use-side.ts';
 
 const inviteAfterMs = 100;
 const inviteKey = 'chat-invited';
-const badgeMax = 9;
 
 // Once per session, and never again after the chat was opened.
 const useInvite = (): { readonly isShown: boolean; readonly end: () => void } => {
@@ -57,7 +57,6 @@ const useMarks = ({ unread, attachment, hasFailed }: Pick<ChatCornerProps, 'unre
   const said = [t('open'), unread === 0 ? null : t('unread', { n: unread }), hasFailed ? t('lineFailed') : null, file];
   return {
     name: said.filter((one) => one !== null).join(', '),
-    unread: unread === 0 ? null : unread > badgeMax ? `${String(badgeMax)}+` : String(unread),
     file: isFailed ? <CircleAlert size={16} strokeWidth={2.5} /> : attachment === null ? null : `${String(percent)}%`,
     isFailed,
   };
@@ -115,11 +114,7 @@ export const ChatCorner = (props: ChatCornerProps) => {
         {...handlers}
       >
         <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />
-        {marks.unread === null ? null : (
-          <span className={styles['badge']} aria-hidden="true">
-            {marks.unread}
-          </span>
-        )}
+        <UnreadBadge unread={props.unread} className={styles['unread']} />
         {marks.file === null ? null : (
           <span className={classNames(styles['file'], marks.isFailed && styles['failed'])} aria-hidden="true">
             {marks.file}

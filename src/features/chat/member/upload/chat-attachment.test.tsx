@@ -3,8 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { chatMessage } from '#support/screens/chat-line.tsx';
-import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { chatCalls, type ChatMessage } from '../../contract.ts';
@@ -34,7 +33,7 @@ const Panel = ({ talk }: { readonly talk: ChatTalk }) => {
 };
 
 const show = () => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.listHistory, []);
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   backend.answers(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');

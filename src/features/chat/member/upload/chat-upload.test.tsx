@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetSession, storeToken } from '#ask/session.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { proves } from '#support/requirements/proves.ts';
-import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
@@ -14,7 +14,7 @@ const path = `/api/chat/pictures/${'a'.repeat(43)}`;
 
 // The screens of a member, with the chat on one of them.
 const show = () => {
-  const backend = fakeBackend();
+  const backend = fakeChatBackend();
   backend.answers(chatCalls.listHistory, []);
   backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
   backend.answers(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');

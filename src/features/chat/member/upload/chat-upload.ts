@@ -1,6 +1,7 @@
 import { storedToken } from '#ask/session.ts';
 import { type Attachable, attachableOf } from '../../rules.ts';
-import { ChatTalk, type Owner } from '../chat-talk.ts';
+import { ChatTalk } from '../chat-talk.ts';
+import type { Owner } from '../read-mark.ts';
 import { uploadFile } from './upload-file.ts';
 
 export interface Attachment {

@@ -31,6 +31,7 @@ export const answerChat: Write<typeof chatOfficeCalls.answer> = async ({ staff, 
   if (isRepeat && !(await isWrittenBy(sql, { conversationId, messageKey, staffId }))) return refuse('KEY_INVALID', 422);
   if (holder === staffId) await updateClaim(sql, { conversationId, staffId, at });
   // What was said stays in the talk; the audit chain is kept for ever and names only the line.
+  if (talk.memberId !== null) work.event('chat');
   work.audit(`chat ${conversationId}`, { answered: line.seq });
   return { createdAt: line.createdAt.toISOString(), seq: line.seq };
 };

@@ -20,6 +20,7 @@ export const resolveChat: Write<typeof chatOfficeCalls.resolve> = async ({ staff
   const messageKey = `rating after ${String(talk.lastSeq)}`;
   const message = ratingQuestionIn(talk.language ?? 'th');
   await writeMessage(sql, talk, { messageKey, sender: 'support', sentBy: staff.staffId, message, at });
+  if (talk.memberId !== null) work.event('chat');
   await updateResolved(sql, conversationId);
   return { message: 'SUCCESS' };
 };

@@ -19,9 +19,11 @@ const announce = (from: string): string => `select conversation_id as "conversat
     from ${from} l) announced`;
 
 // The line's talk, changed with it. The wait begins with the first line that nobody has answered, and ends with an answer.
+// What a customer writes is read, unless something before it is not: a line that waited for a connection may come after an answer
+// that nobody has seen.
 const updateTalk = (language: string): string => `update chat_conversation c set last_seq = line.seq,
       touched_at = line.created_at, status = 'OPEN',
-      read_seq = case when line.sender = 'customer' then line.seq else c.read_seq end,
+      read_seq = case when line.sender = 'customer' and c.read_seq = c.last_seq then line.seq else c.read_seq end,
       waiting_since = case when line.sender = 'customer' then coalesce(c.waiting_since, line.created_at) end,
       language = coalesce(${language}, c.language)
     from line where c.conversation_id = line.conversation_id

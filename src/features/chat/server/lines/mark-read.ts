@@ -1,7 +1,7 @@
 import type { Act } from '#server/verb.ts';
-import type { chatCalls } from '../contract.ts';
-import { chatOwnerOf, findOwnConversation } from './chat-owner.ts';
-import { updateRead } from './conversations-table.ts';
+import type { chatCalls } from '../../contract.ts';
+import { chatOwnerOf, findOwnConversation } from '../chat-owner.ts';
+import { updateRead } from '../conversations-table.ts';
 
 export const markRead: Act<typeof chatCalls.markRead> = async ({ context, call, question, refuse }) => {
   const talk = await findOwnConversation(context.database, chatOwnerOf(call, question, refuse));

@@ -1,0 +1,2 @@
+// The door by which other server rooms enter.
+export { enableChatWidget } from './settings.ts';
