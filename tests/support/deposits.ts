@@ -121,6 +121,7 @@ export const callGateway = async (server: TestServer): Promise<void> => {
 };
 
 export interface StatementLine {
+  readonly _id?: string;
   readonly statementType: string;
   readonly status: string;
   readonly from: string | null;

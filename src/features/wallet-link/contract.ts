@@ -16,9 +16,10 @@ export const walletLinkCalls = {
       message: z.string(),
       status: z.optional(z.string()),
       amount: z.optional(shownAmountField()),
+      id: z.optional(z.string()),
     }),
     refuses: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID', 'NO_WALLET'],
     about:
-      'Deposits the money of a gift link. `link` is base64 of 12 random bytes and the address, encrypted by AES-256-GCM under the SHA-256 of VITE_ENCRYPTION_SECRET, with its tag. `status` is PENDING while the outcome is unknown; `amount` is what came in.',
+      'Deposits the money of a gift link. `link` is base64 of 12 random bytes and the address, encrypted by AES-256-GCM under the SHA-256 of VITE_ENCRYPTION_SECRET, with its tag. `status` is PENDING while the outcome is unknown, and `id` then names its line of the statement; `amount` is what came in.',
   }),
 };

@@ -27,6 +27,11 @@ export const walletLinkStrings = texts({
     'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
     'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes. Follow it in your statement',
   ],
+  failedNext: [
+    'รับซองของขวัญไม่สำเร็จ ดูสาเหตุได้ในรายการเดินบัญชี',
+    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ເບິ່ງສາເຫດໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+    'The gift could not be received. See why in your statement',
+  ],
   unknownNext: [
     'ยังไม่ทราบผล กดส่งอีกครั้งได้ ลิงก์เดียวกันจะไม่ถูกรับซ้ำ',
     'ຍັງບໍ່ຮູ້ຜົນ ກົດສົ່ງອີກຄັ້ງໄດ້ ລິ້ງດຽວກັນຈະບໍ່ຖືກຮັບຊ້ຳ',

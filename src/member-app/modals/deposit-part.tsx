@@ -9,11 +9,10 @@ import { useSlipArrival } from '#features/slip/member/use-slip-arrival.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
-import { DepositWatchPart } from './deposit-watch-part.tsx';
+import { DepositWatchPart, WalletLinkPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
@@ -59,7 +58,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
       onFollow={onFollow}
-      WalletSection={WalletLinkSection}
+      WalletSection={WalletLinkPart}
       DepositWatch={DepositWatchPart}
       slipArrival={arrival}
       renderSlipUpload={(about) => (

@@ -154,18 +154,22 @@ const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void>
   await kind.table.watch(context.database, { ...row, due: isOver ? null : new Date(now.getTime() + watchEveryMs) });
 };
 
-// One check of one due item. The row's due time moves on before the provider is called, so that a crash means "checked
-// again", never "forgotten".
+// Work that a call sends itself is due for the job only after this time, so that the call can answer with its outcome.
+// Shorter than the lease of a check, so that the call takes it once.
+export const keptForCallMs = 30_000;
+
+// One check of one due item; with `keptUntil`, of one that is kept until then for the call that wrote it. The row's due time
+// moves on before the provider is called, so that a crash means "checked again", never "forgotten".
 export const checkHeldWork = async <Row extends HeldRow>(
   context: Context,
   kind: HeldWork<Row>,
-  key: WorkKey,
+  { keptUntil, ...key }: WorkKey & { readonly keptUntil?: Date },
 ): Promise<void> => {
   const now = context.now();
   const row = await step(context, { kind, key }, (work) =>
     kind.table.take(work.sql, {
       ...key,
-      now,
+      now: keptUntil ?? now,
       impossible: new Date(now.getTime() + dueAheadMsMax),
       until: new Date(now.getTime() + leaseMs),
     }),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
+import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import {
@@ -112,6 +113,41 @@ it('a link without an outcome is in progress, with its time and what happens nex
   expect(section()?.textContent).not.toContain('Deposit complete');
   expect(screen.getByRole('button', { name: 'Follow this transaction' })).toBeTruthy();
 });
+
+it.each([
+  ['SUCCESS', 'Deposit complete', '+฿123.45'],
+  ['FAILED', 'The gift could not be received', 'Failed'],
+] as const)(
+  'a link in progress that ends as %s says so automatically, where it was sent',
+  async (status, words, more) => {
+    const backend = offering([wallet]);
+    backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'PENDING', id: 'line-7' });
+    const lineOf = (id: string, of: string): StatementLine => ({
+      _id: id,
+      statementType: 'deposit',
+      status: of,
+      from: 'TRUEMONEY',
+      to: 'WALLET',
+      amount: 12_345n,
+      createdAt: '2026-11-20T11:28:54.000Z',
+    });
+    const answer = (of: string) => ({ total: 2, statements: [lineOf('line-8', 'SUCCESS'), lineOf('line-7', of)] });
+    backend.answers(statementCalls.get, answer('PENDING'));
+    await openDeposit();
+    await send(link);
+    expect(section()?.textContent).toContain('In progress');
+    const before = backend.sent(walletCalls.get).length;
+    backend.answers(statementCalls.get, answer(status));
+    await pass(6_000);
+    expect(section()?.textContent).toContain(words);
+    expect(section()?.textContent).toContain(more);
+    expect(section()?.textContent).not.toContain('In progress');
+    expect(backend.sent(walletCalls.get).length).toBeGreaterThan(before);
+    const asked = backend.sent(statementCalls.get).length;
+    await pass(60_000);
+    expect(backend.sent(statementCalls.get)).toHaveLength(asked);
+  },
+);
 
 it.each([
   ['TRUELINK_DUPLICATE', 'This link has already been used'],

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Gift } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { walletLinkMin } from '../rules.ts';
 import { walletLinkStrings } from '../strings.ts';
-import { SentLinkNote } from './sent-link-note.tsx';
+import { type LinkWatchProps, SentLinkNote } from './sent-link-note.tsx';
 import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
 
@@ -19,12 +19,13 @@ interface Wallet {
 export interface WalletLinkSectionProps {
   readonly wallets: readonly Wallet[];
   readonly onFollow: () => void;
+  readonly LinkWatch: ComponentType<LinkWatchProps>;
 }
 
 // Browsers without https, and some without a permission, let no page read what was copied.
 const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
 
-const WalletLinkForm = ({ name, onFollow }: { name: string } & Pick<WalletLinkSectionProps, 'onFollow'>) => {
+const WalletLinkForm = ({ name, ...shell }: { name: string } & Omit<WalletLinkSectionProps, 'wallets'>) => {
   const t = useTexts(walletLinkStrings);
   const offline = useOfflineReason();
   const { form, input, isSending, isEmpty, isUnknown, sent, typed, paste } = useWalletLink();
@@ -66,13 +67,13 @@ const WalletLinkForm = ({ name, onFollow }: { name: string } & Pick<WalletLinkSe
       >
         {t('send')}
       </Button>
-      {sent === null ? null : <SentLinkNote key={sent.at.getTime()} sent={sent} onFollow={onFollow} />}
+      {sent === null ? null : <SentLinkNote key={sent.at.getTime()} sent={sent} {...shell} />}
     </form>
   );
 };
 
 // Deposits by gift link, beside the methods of the banks. Hidden if the operator has no wallet for them.
-export const WalletLinkSection = ({ wallets, onFollow }: WalletLinkSectionProps) => {
+export const WalletLinkSection = ({ wallets, ...shell }: WalletLinkSectionProps) => {
   const t = useTexts(walletLinkStrings);
   const headingId = useId();
   if (wallets.length === 0) return null;
@@ -91,7 +92,7 @@ export const WalletLinkSection = ({ wallets, onFollow }: WalletLinkSectionProps)
           </div>
         ))
       ) : (
-        <WalletLinkForm name={receiving.walletAccountName} onFollow={onFollow} />
+        <WalletLinkForm name={receiving.walletAccountName} {...shell} />
       )}
     </section>
   );

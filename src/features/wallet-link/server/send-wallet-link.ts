@@ -5,7 +5,7 @@ import { statementLine } from '#ledger';
 import { findCurrency } from '#members/members-table.ts';
 import type { GiftFree, GiftState, GiftTaken } from '#providers/wallet-links/port.ts';
 import { laneIsStopped } from '#server/brake.ts';
-import { checkHeldWork } from '#server/outside/check-held-work.ts';
+import { checkHeldWork, keptForCallMs } from '#server/outside/check-held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -24,6 +24,8 @@ type Asking = MemberAsking<LinkRefusal>;
 
 export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
 
+const pendingAnswer = ({ linkId }: { readonly linkId: string }): Answer => ({ ...answerWhenLate, id: linkId });
+
 // A repeat a minute later is answered from the state of that moment, so nothing new may begin by then.
 const beginWithinMs = 45_000;
 
@@ -33,7 +35,7 @@ const referenceOf = (hash: string): string =>
 
 const answerOf = ({ refuse }: Asking, row: WalletLink | null): Answer => {
   if (row === null) return refuse('SERVICE_UNAVAILABLE');
-  if (!isFinal(row.status)) return answerWhenLate;
+  if (!isFinal(row.status)) return pendingAnswer(row);
   return row.status === 'CREDITED' ? { message: 'SUCCESS', amount: row.amount } : refuse('TRUELINK_INVALID');
 };
 
@@ -80,12 +82,15 @@ interface Gift {
   readonly after: LinkClaim | null;
 }
 
-// Claims the gift and writes the link, with its line of the statement. False if another link was first.
-const claimGift = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, gift: Gift): Promise<boolean> => {
+// Claims the gift and writes the link, with its line of the statement. Returns until when it is kept for this call; null if
+// another link was first.
+const claimGift = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, gift: Gift): Promise<Date | null> => {
   const { memberId, operationId: linkId, now: at } = work;
   const { hash, reference, wallet, seen, after } = gift;
   if (at.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('SERVICE_UNAVAILABLE');
-  if (!(await takeLinkClaim(work.sql, { reference, memberId, linkId, at, after }))) return false;
+  if (!(await takeLinkClaim(work.sql, { reference, memberId, linkId, at, after }))) return null;
+  // Of a gift that is taken already nothing is sent by this call.
+  const dueAt = seen.kind === 'taken' ? at : new Date(at.getTime() + keptForCallMs);
   const amount = (seen.kind === 'free' ? seen.share : seen.ticket?.amount) ?? 0n;
   await insertWalletLink(work.sql, {
     memberId,
@@ -97,13 +102,13 @@ const claimGift = async ({ steps, refuse }: Stepping<LinkRefusal>, work: Work, g
     amount,
     isFoundTaken: seen.kind === 'taken',
     createdAt: at,
-    dueAt: at,
+    dueAt,
   });
   const line = { id: linkId, type: 'deposit', status: 'PENDING', from: giftMethod, to: 'WALLET', amount } as const;
   await statementLine.open(work.sql, memberId, { line: { ...line, note: 'LINK_IN_PROGRESS' }, at });
   work.audit(`gift ${linkId}`, { reserved: reference, amount: amount.toString() });
   work.event('gift', { id: linkId });
-  return true;
+  return dueAt;
 };
 
 // Our wallet has it, and no link of ours claimed it: a person finds out whose it is.
@@ -127,18 +132,19 @@ export const sendWalletLink: WriteInSteps<Call> = async (asked) => {
   const hash = hashOfGiftLink(openLink(context.settings, asked.question.link) ?? '') ?? refuse('TRUELINK_INVALID');
   const reference = referenceOf(hash);
   const { after, own } = await claimOf(asked, reference);
-  if (own !== null) return answerWhenLate;
+  if (own !== null) return pendingAnswer(own);
   if (context.providers.walletLinks === null) return refuse('NO_WALLET');
   if (await laneIsStopped(context.database, laneNames.gifts)) return refuse('SERVICE_UNAVAILABLE');
   const seen = await requireFree(asked, await context.providers.walletLinks.verify({ hash, mobile: wallet.mobile }));
   const gift = { hash, reference, wallet, seen, after };
-  if (!(await steps.inTransaction((work) => claimGift(asked, work, gift)))) {
+  const keptUntil = await steps.inTransaction((work) => claimGift(asked, work, gift));
+  if (keptUntil === null) {
     const first = await claimOf(asked, reference);
-    return first.own === null ? refuse('SERVICE_UNAVAILABLE') : answerWhenLate;
+    return first.own === null ? refuse('SERVICE_UNAVAILABLE') : pendingAnswer(first.own);
   }
   const key = { memberId: member.memberId, workId: steps.operationId };
   if (seen.kind === 'taken') await raiseTakenBefore(asked, steps.operationId);
-  else await checkHeldWork(context, walletLinks, key);
+  else await checkHeldWork(context, walletLinks, { ...key, keptUntil });
   return answerOf(asked, await walletLinkWork.find(context.database, key));
 };
 

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { laneNames } from '#server/outside/lane-names.ts';
 import { makeGift, sendLink, statementOf, walletOf } from '#support/deposits.ts';
 import { sealLink } from '#support/ledger/gift-links.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { walletLinkCalls } from '../contract.ts';
+import { walletLinkWork } from './wallet-links-table.ts';
 
 // No provider is silent here: one that is slow on a busy machine would answer for the test.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
@@ -65,4 +67,28 @@ it('one press repeated ten times at once is one deposit with one answer', async 
   });
   expect(await walletOf(server, member)).toBe(3_000n);
   expect(await statementOf(server, member)).toHaveLength(1);
+});
+
+it('the job leaves a new link to its call, which answers with the outcome, and takes it when the call has died', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const take = walletLinkWork.take.bind(walletLinkWork);
+  const dueForJob: number[] = [];
+  const spied = vi.spyOn(walletLinkWork, 'take').mockImplementationOnce(async (sql, key) => {
+    const due = { lanes: [laneNames.gifts], now: server.clock.now(), impossible: key.impossible };
+    dueForJob.push((await walletLinkWork.due(server.context.database, due)).length);
+    return take(sql, key);
+  });
+  const { link } = await makeGift(server, { amount: '40' });
+  expect(await sendLink(server, member, { link })).toMatchObject({ status: 200, body: { amount: 40 } });
+  expect(dueForJob).toEqual([0]);
+
+  spied.mockImplementationOnce(() => Promise.resolve(null));
+  const second = await makeGift(server, { amount: '50' });
+  const { body } = await sendLink(server, other, { link: second.link });
+  const [line] = await statementOf(server, other);
+  expect(body).toMatchObject({ status: 'PENDING', id: line?._id });
+  server.clock.advance(31_000);
+  await server.runJobs();
+  expect(await walletOf(server, other)).toBe(5_000n);
+  spied.mockRestore();
 });
