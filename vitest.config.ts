@@ -59,7 +59,7 @@ export default defineConfig({
             'src/features/*/{member,office}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          setupFiles: present('tests/support/screens/screen-setup.ts'),
+          setupFiles: present('tests/support/screens/screen-setup.tsx'),
           testTimeout: 15_000,
         },
       },

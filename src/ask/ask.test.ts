@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { withSettings } from '#support/screens/build-settings.tsx';
 import { answerOf, ask, beforeRefusals, RefusedError, whenSessionEnds } from './ask.ts';
 import { forgetSession, storeToken } from './session.ts';
-
-const settingsBlock = (settings: object): void => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'settings';
-  block.textContent = JSON.stringify(settings);
-  document.body.append(block);
-};
 
 const read = endpoint({
   at: 'GET /api/things/{code}',
@@ -73,20 +66,16 @@ beforeEach(() => {
   sent = [];
 });
 
-afterEach(() => {
-  document.getElementById('settings')?.remove();
-});
-
 it('sends every call to the one base address of the settings', async () => {
   proves('API-001', 'OP-296', 'CFG-06');
-  settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
+  withSettings({ VITE_API_BASE_URL: 'https://wallet.example/' });
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A/B' });
   expect(sent[0]?.address).toBe('https://wallet.example/api/things/A%2FB');
 });
 
 it('at another origin the key of a press is sent only once an answer there said that it is known', async () => {
-  settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
+  withSettings({ VITE_API_BASE_URL: 'https://wallet.example/' });
   const answer = (headers: Record<string, string>): void => {
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       sent.push({ address, init });
@@ -105,6 +94,13 @@ it('at another origin the key of a press is sent only once an answer there said 
   );
   expect(own).toEqual(['idempotency-key 3', 'x-device-id 4']);
   expect(sent.every((_, index) => headersOf(index).has('x-requested-with'))).toBe(true);
+});
+
+it('a call that shall outlive its page is not cancelled when the page is closed, and others are', async () => {
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A' }, { outlivesPage: true });
+  await ask(read, { code: 'A' });
+  expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
 });
 
 it('calls the origin that serves the app when no base address is set', async () => {

@@ -19,6 +19,8 @@ export interface AskOptions {
   readonly carry?: Carry;
   // Sends no token, even if the browser has one.
   readonly asVisitor?: boolean;
+  // A page that is closed meanwhile does not cancel it. Only for short questions.
+  readonly outlivesPage?: boolean;
 }
 
 // refused: nothing happened. unknown: the answer was lost, so money may or may not have moved.
@@ -147,7 +149,10 @@ export interface Reply {
 }
 
 // Rejects where no answer comes.
-export type Carry = (request: Request, limits: { timeoutMs: number; signal?: AbortSignal }) => Promise<Reply>;
+export type Carry = (
+  request: Request,
+  limits: { timeoutMs: number; signal?: AbortSignal; keepalive: boolean },
+) => Promise<Reply>;
 
 const parseBody = (text: string): unknown => {
   try {
@@ -164,13 +169,13 @@ const within = async <Value>(waited: Promise<Value>, limit: AbortSignal): Promis
   return Promise.race([waited, isOver]);
 };
 
-const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal }) => {
+const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal, keepalive }) => {
   const timeout = AbortSignal.timeout(timeoutMs);
   const limit = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   const early = request.method === 'GET' ? takeEarly(address, request.headers['Authorization']) : null;
   const reply =
     (early === null ? null : await within(early, limit)) ??
-    (await fetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit }));
+    (await fetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit, keepalive }));
   learnFrom(reply.headers);
   return { status: reply.status, text: await reply.text() };
 };
@@ -200,10 +205,10 @@ export const ask = async <const E extends Endpoint>(
   const request = requestOf(call, fields, options);
   if (call.effect !== 'read') forgetEarly();
   const token = request.headers['Authorization'];
-  const { carry = byFetch, timeoutMs = timeoutMsDefault, signal } = options;
+  const { carry = byFetch, timeoutMs = timeoutMsDefault, signal, outlivesPage: keepalive = false } = options;
   let reply: Reply;
   try {
-    reply = await carry(request, { timeoutMs, ...(signal === undefined ? {} : { signal }) });
+    reply = await carry(request, { timeoutMs, keepalive, ...(signal === undefined ? {} : { signal }) });
   } catch {
     const refusal = { message: noAnswerMessage, outcome: 'unknown', status: null } as const;
     // Who has given it up shows no text.

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { store } from '#ask/browser-storage.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { withSettings } from '#support/screens/build-settings.tsx';
 import { editBankNameTexts, editProfileTexts } from './edit-texts.ts';
 import { chooseLocale, currentLocale, defaultLocale, languageTag, locales, startLocale } from './locale.ts';
 import { errorMsg } from './refusal-texts.ts';
@@ -23,15 +24,6 @@ it.each([
   expect(screen.getByText(shown)).toBeTruthy();
   expect(document.documentElement.lang).toBe(lang);
 });
-
-const withSettings = (settings: object): void => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'settings';
-  block.textContent = JSON.stringify(settings);
-  document.body.append(block);
-  onTestFinished(() => block.remove());
-};
 
 it('takes th when nothing is stored', () => {
   proves('I18N-04');

@@ -61,8 +61,13 @@ journey('an answer of support is marked beside Contact on every screen until it 
   await page.getByRole('textbox', { name: t('typeMessage') }).fill('สวัสดีค่ะ');
   await page.getByRole('button', { name: t('send'), exact: true }).click();
   await expect(page.getByText(t('sent'))).toBeVisible();
-  await goHome(app);
   const contact = page.getByRole('navigation').getByRole('link', { name: /^Contact us/ });
+  const goHomeCounted = async (): Promise<void> => {
+    const counted = page.waitForResponse(/\/api\/chat\/unread$/);
+    await goHome(app);
+    await (await counted).finished();
+  };
+  await goHomeCounted();
   await expect(contact).toHaveAccessibleName('Contact us');
 
   await logInAsStaff(office, 'somchai');
@@ -77,6 +82,6 @@ journey('an answer of support is marked beside Contact on every screen until it 
   await page.getByRole('button', { name: /1 unread/ }).click();
   await expect(page.getByText('ให้ช่วยอะไรดีคะ')).toBeVisible();
   await page.getByRole('button', { name: 'Close the chat' }).click();
-  await goHome(app);
+  await goHomeCounted();
   await expect(contact).toHaveAccessibleName('Contact us');
 });

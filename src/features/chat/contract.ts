@@ -243,7 +243,7 @@ export const chatCalls = {
     answer: z.object({ readSeq: z.int(), unread: z.int() }),
     refuses: [],
     about:
-      'Up to which message the member has read the chat, in whichever browser, and how many answers of staff came after it, counted up to 100; none while the chat widget is off.',
+      'Up to which message the member has read the chat, in whichever browser, and how many of the next 1,000 messages are answers of staff, or the question how the help was; none while the chat widget is off.',
   }),
   markRead: read('PUT /api/chat/read-customer/'),
   markReadPlain: read('PUT /api/chat/read-customer'),

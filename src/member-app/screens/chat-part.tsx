@@ -23,7 +23,8 @@ const useAttachedLine = () => {
 export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => {
   const { about, end } = useAttachedLine();
   const client = useQueryClient();
-  const onRead = useCallback(() => void client.invalidateQueries({ queryKey: unreadKey }), [client]);
+  // The old count must not be shown again on the next screen.
+  const onRead = useCallback(() => void client.resetQueries({ queryKey: unreadKey }), [client]);
   const { data: isOn } = useQuery({
     queryKey: ['enableChatWidget'],
     queryFn: ({ signal }) => answerOf(lookupCalls.getEnableChatWidget, {}, { signal }),

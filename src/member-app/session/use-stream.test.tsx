@@ -8,7 +8,8 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { followQuestion } from '#contract/stream.ts';
-import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
+import { forgetSettings } from '#support/screens/build-settings.tsx';
+import { FakeSocket, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { webSocketTo } from '#support/screens/web-socket-to.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { pressKey } from '#ui/press/press-key.ts';
@@ -46,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  forgetChatUrl();
+  forgetSettings();
 });
 
 const open = (useScreen: () => void) => {
@@ -136,7 +137,7 @@ it('a server that answers no follow, or refuses it, leaves the screen asking', a
     const { unmount } = await openScreen();
     expect((await during(20_000)).slips).toBeGreaterThanOrEqual(4);
     unmount();
-    forgetChatUrl();
+    forgetSettings();
   }
 });
 
@@ -190,7 +191,7 @@ it('a backend without our stream is not connected to, and is asked every five se
     const { unmount } = await openScreen();
     expect((await during(20_000)).slips).toBe(4);
     unmount();
-    forgetChatUrl();
+    forgetSettings();
   }
   expect(socket.connections).toBe(0);
 });

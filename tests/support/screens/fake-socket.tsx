@@ -1,3 +1,4 @@
+import { withSettings } from './build-settings.tsx';
 type Told = (...values: never[]) => void;
 type Acknowledged = (error: Error | null, answer?: unknown) => void;
 
@@ -51,12 +52,4 @@ export class FakeSocket {
   }
 }
 
-export const setChatUrl = (url: string): void => {
-  const block = document.createElement('script');
-  block.id = 'settings';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify({ VITE_CHAT_URL: url });
-  document.head.append(block);
-};
-
-export const forgetChatUrl = (): void => document.getElementById('settings')?.remove();
+export const setChatUrl = (url: string): void => withSettings({ VITE_CHAT_URL: url });

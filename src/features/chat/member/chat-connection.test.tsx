@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeChatBackend } from '#support/screens/chat-line.tsx';
 import { proves } from '#support/requirements/proves.ts';
-import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
+import { forgetSettings } from '#support/screens/build-settings.tsx';
+import { FakeSocket, setChatUrl } from '#support/screens/fake-socket.tsx';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { chatCalls } from '../contract.ts';
@@ -60,7 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  forgetChatUrl();
+  forgetSettings();
   made.open.mockReset();
 });
 

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
-import { FakeSocket, forgetChatUrl, setChatUrl } from '#support/screens/fake-socket.tsx';
+import { forgetSettings } from '#support/screens/build-settings.tsx';
+import { FakeSocket, setChatUrl } from '#support/screens/fake-socket.tsx';
 import { proves } from '#support/requirements/proves.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
@@ -80,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetChatUrl();
+  forgetSettings();
   made.open.mockReset();
 });
 
@@ -91,7 +92,7 @@ it('without a chat backend there is no socket', async () => {
     newWorld(2);
     await openTalk();
     expect(made.open).not.toHaveBeenCalled();
-    forgetChatUrl();
+    forgetSettings();
   }
 });
 

@@ -82,6 +82,8 @@ export class ChatTalk {
   readonly left = (): void => this.#change({ isLive: false, isLost: this.#state.isLive || this.#state.isLost });
 
   readonly write = (text: string, type: Outgoing['type'] = 'text', lineId?: string): void => {
+    // Who answers has read.
+    this.mark.flush();
     const at = timeAfter(this.#state.pending.at(-1)?.at ?? '');
     const about = lineId === undefined ? {} : { lineId };
     const line = { messageId: requestKey(), talk: this.#name, type, text, at, ...about };

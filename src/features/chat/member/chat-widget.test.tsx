@@ -264,6 +264,26 @@ it('what a member has read in another browser is not unread in this one', async 
   expect(screen.getByRole('button', { name: 'Open the chat, 1 unread' })).toBeTruthy();
 });
 
+it('where the server knows of less than this browser has shown before, that is unread until it is shown again', async () => {
+  proves('CHAT-10');
+  const backend = talking([line(1), line(2), line(3)]);
+  backend.answers(chatCalls.getUnread, { readSeq: 1, unread: 2 });
+  localStorage.setItem('chat-seen-member-24', '50');
+  render(<ChatWidget memberId="member-24" />);
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Open the chat, 2 unread' }));
+  await pass(1_500);
+  expect(backend.questions(chatCalls.markRead).map(({ seq }) => seq)).toEqual([3]);
+});
+
+it('who answers within the second has read what is answered', async () => {
+  proves('CHAT-10');
+  const backend = talking([line(1), line(2)]);
+  await openChat('member-25');
+  await say('thanks');
+  expect(backend.questions(chatCalls.markRead)[0]).toMatchObject({ userId: 'member-25', seq: 2 });
+});
+
 it('a draft survives a reload, and nobody else who uses the browser sees it', async () => {
   talking([line(1)]);
   const draftOf = async (memberId: string | null): Promise<string> => {

@@ -10,14 +10,16 @@ export interface Owner {
 
 const reportAfterMs = 1_000;
 
-// Up to which line of a talk this browser has shown it, kept here and reported to the server, so that no other place counts
-// those lines as unread.
+// Up to which line a talk was read: kept in this browser and reported to the server, which knows it of all browsers of a
+// member.
 export class ReadMark {
   readonly #owner: Owner;
   readonly #key: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seen: number;
-  // What the server answered last.
+  // In this visit.
+  #shown = 0;
+  // What the server knows. As long as nothing is known of that, nothing is reported twice.
   #reported = Infinity;
   // Called when the server has taken a report.
   onReported: (() => void) | undefined;
@@ -30,9 +32,10 @@ export class ReadMark {
 
   readonly seen = (): number => this.#seen;
 
-  // Whether the line is later than what was shown so far. It is reported once a second has passed without more.
+  // Whether the line is later than what was read so far. It is reported once a second has passed without more.
   readonly show = (seq: number): boolean => {
     const isNew = seq > this.#seen;
+    this.#shown = Math.max(seq, this.#shown);
     if (isNew) this.#keep(seq);
     if (isNew || seq > this.#reported) {
       clearTimeout(this.#timer);
@@ -41,18 +44,23 @@ export class ReadMark {
     return isNew;
   };
 
-  // What was counted is gone: the database was restored.
-  readonly goBack = (seq: number): void => void (this.#seen = Math.min(this.#seen, seq));
+  // The database was restored: what was read after this line, and reported, may be lost there.
+  readonly goBack = (seq: number): void => {
+    this.#shown = Math.min(this.#shown, seq);
+    this.#reported = 0;
+    this.#keep(Math.min(this.#seen, seq));
+  };
 
-  // What another browser has shown; true if that is more than this one. No visitor has another browser.
+  // What the server knows counts, unless more was shown meanwhile: another browser may have read more, and a report of this
+  // one may be lost. True if that changes anything. No visitor has another browser.
   readonly learn = async (signal: AbortSignal): Promise<boolean> => {
     if (this.#owner.userId === null) return false;
     const waiting = await askUnread(signal).catch(() => null);
     if (waiting === null) return false;
     this.#reported = waiting.readSeq;
-    if (this.#reported <= this.#seen) return false;
-    this.#keep(this.#reported);
-    return true;
+    const before = this.#seen;
+    this.#keep(Math.max(waiting.readSeq, this.#shown));
+    return this.#seen !== before;
   };
 
   // Reports at once what waits.
@@ -60,7 +68,7 @@ export class ReadMark {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    void this.#report(this.#seen);
+    void this.#report(this.#shown);
   };
 
   #keep(seq: number): void {
@@ -68,11 +76,12 @@ export class ReadMark {
     store('local', this.#key, String(seq));
   }
 
-  // A visitor's talk is marked without a token, even if the browser has a member's.
+  // The page may be closing. A visitor's talk is marked without a token, even if the browser has a member's.
   async #report(seq: number): Promise<void> {
     const asVisitor = this.#owner.userId === null;
-    if (!(await ask(chatCalls.markRead, { ...this.#owner, seq }, { asVisitor })).ok) return;
-    this.#reported = Math.max(seq, this.#reported);
-    this.onReported?.();
+    const { ok } = await ask(chatCalls.markRead, { ...this.#owner, seq }, { asVisitor, outlivesPage: true });
+    // A report that was lost is sent again with the next line that is shown.
+    this.#reported = ok ? seq : Math.min(seq - 1, this.#reported);
+    if (ok) this.onReported?.();
   }
 }

@@ -92,21 +92,6 @@ export const listMessages = async (sql: Sql, { conversationId, limit, skip, befo
     ),
   );
 
-const unreadMost = 100;
-
-// Of what staff have said, up to a hundred.
-export const countUnread = async (
-  sql: Sql,
-  { conversationId, readSeq }: { readonly conversationId: string; readonly readSeq: number },
-): Promise<number> => {
-  const row = await sql.one<{ readonly unread: bigint }>(
-    `select count(*) as unread from (select 1 from chat_message
-       where conversation_id = $1 and seq > $2 and sender = 'support' limit $3) m`,
-    [conversationId, readSeq, unreadMost],
-  );
-  return Number(row?.unread ?? 0n);
-};
-
 // The first lines after one, newest first too.
 export const listMessagesAfter = async (
   sql: Sql,

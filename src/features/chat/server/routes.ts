@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
   reads(chatCalls.getUpload, getUpload),
   acts(chatCalls.finishUpload, finishUpload),
   reads(chatCalls.listComplaints, listOwnComplaints),
-  reads(chatCalls.getUnread, inTurn(getUnread)),
+  reads(chatCalls.getUnread, getUnread),
   acts(chatCalls.markRead, inTurn(markRead)),
   acts(chatCalls.markReadPlain, inTurn(markRead)),
 ];

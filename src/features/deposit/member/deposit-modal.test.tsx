@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { withSettings } from '#support/screens/build-settings.tsx';
 import {
   accountOf,
   choose,
@@ -21,15 +22,7 @@ import type { DepositWatchProps, ArrivedDeposit } from './deposit-shell.ts';
 const shownMethods = (): (string | null)[] => methodButtons().map((button) => button.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
 
-afterEach(() => document.getElementById('settings')?.remove());
-
-const inLaos = (): void => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'settings';
-  block.textContent = '{"VITE_LAOS":"true"}';
-  document.body.append(block);
-};
+const inLaos = (): void => withSettings({ VITE_LAOS: 'true' });
 
 it('lists the methods by bank code in the order given', async () => {
   proves('DEP-04', 'API-007');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefusedError } from '#ask/ask.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
 import { unreadKey } from '#contract/stream.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -7,14 +8,28 @@ import { askUnread } from '../ask-unread.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const everyMs = 20_000;
+// A backend that never answered is asked no more.
+const triesMost = 3;
+const absentStatus = 404;
 
-// How many answers wait in the chat, on what leads there. A server that does not count them shows none.
+interface Asking {
+  readonly data: { readonly readSeq: number } | null | undefined;
+  readonly error: RefusedError | null;
+  readonly errorUpdateCount: number;
+}
+
+// Nothing can come where the member has not begun a talk: staff begin none.
+const nothingComes = ({ data, error, errorUpdateCount }: Asking): boolean =>
+  data === undefined ? error?.refusal.status === absentStatus || errorUpdateCount >= triesMost : data?.readSeq === 0;
+
+// How many answers wait in the chat, on what leads there. A backend that does not count them shows none.
 export const UnreadMark = ({ className }: { readonly className: string | undefined }) => {
   const t = useTexts(chatStrings);
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => askUnread(signal),
-    refetchInterval: ({ state }) => (state.data === null ? false : readEveryMs(everyMs)),
+    retry: false,
+    refetchInterval: ({ state }) => (nothingComes(state) ? false : readEveryMs(everyMs)),
   });
   const unread = data?.unread ?? 0;
   return unread === 0 ? null : (

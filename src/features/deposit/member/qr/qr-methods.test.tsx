@@ -1,16 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { withSettings } from '#support/screens/build-settings.tsx';
 import { codeOf, noCode, pass, typeAmount, willingDeposits } from '#support/screens/deposit-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { depositCalls } from '../../contract.ts';
 import type { QrMethod } from '../../rules.ts';
 import { QrFooter, QrStage } from './qr-stage.tsx';
 import { useQr } from './use-qr.ts';
-
-afterEach(() => document.getElementById('settings')?.remove());
 
 const nothing = (): void => undefined;
 
@@ -108,11 +107,7 @@ it.each([
   ['KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht', ['QR-18', 'OP-104']],
 ] as const)('a build setting moves the minimum of %s', async (method, name, hint, ids) => {
   proves(...ids);
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'settings';
-  block.textContent = JSON.stringify({ [name]: '25.5' });
-  document.body.append(block);
+  withSettings({ [name]: '25.5' });
   willingDeposits();
   await open(method);
   expect(screen.getByText(hint)).toBeTruthy();

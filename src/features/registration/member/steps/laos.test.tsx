@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { withSettings } from '#support/screens/build-settings.tsx';
 import {
   errorOf,
   fillBank,
@@ -15,16 +16,9 @@ import {
 } from '#support/screens/register-wizard.tsx';
 import { registrationCalls } from '../../contract.ts';
 
-const settings = (): void => {
-  const block = document.createElement('script');
-  block.type = 'application/json';
-  block.id = 'settings';
-  block.textContent = '{"VITE_LAOS":"true"}';
-  document.body.append(block);
-};
+const inLaos = (): void => withSettings({ VITE_LAOS: 'true' });
 
 beforeEach(() => applyLocale('th'));
-afterEach(() => document.getElementById('settings')?.remove());
 
 const openBankStep = async () => {
   const backend = willingBackend();
@@ -38,7 +32,7 @@ const choice = (name: string): HTMLInputElement => screen.getByRole('radio', { n
 
 it('the Laos build takes a phone number of 8 to 13 digits', async () => {
   proves('VAL-02', 'OP-063');
-  settings();
+  inLaos();
   willingBackend();
   openWizard(withoutOtp);
   await passPhone('2055512');
@@ -49,7 +43,7 @@ it('the Laos build takes a phone number of 8 to 13 digits', async () => {
 
 it('the Laos build offers LAK and BAHT and no others, LAK chosen', async () => {
   proves('REG-13', 'REG-15', 'CUR-02');
-  settings();
+  inLaos();
   const backend = await openBankStep();
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
@@ -63,7 +57,7 @@ it('the Laos build offers LAK and BAHT and no others, LAK chosen', async () => {
 
 it('the Laos build sends the currency that was chosen', async () => {
   proves('REG-13');
-  settings();
+  inLaos();
   const backend = await openBankStep();
   fireEvent.click(choice('บาท'));
   await fillBank();
