@@ -53,8 +53,12 @@ const loadDeposit = async () => {
   const { DepositPart } = await import('./modals/deposit-part.tsx');
   const DepositWithSlips = (props: ModalProps) => {
     const modals = useModals();
-    const follow = useFollow('deposit');
-    return <DepositPart {...props} onViewSlips={(helpFor) => modals.open('slips', helpFor)} onFollow={follow} />;
+    const ways = {
+      onFollow: useFollow('deposit'),
+      onFollowLine: (lineId: string) => modals.open('timeline', lineId),
+      onViewSlips: (helpFor?: string) => modals.open('slips', helpFor),
+    };
+    return <DepositPart {...props} {...ways} />;
   };
   return { default: DepositWithSlips };
 };

@@ -119,7 +119,7 @@ export const writesInSteps = <E extends MemberWriting>(
     // The answer to a repeat whose first call died between its steps; reads the operation's state.
     readonly whenLost: (lost: LostSteps<E>) => Promise<AnswerOf<E>>;
     // The answer if the steps take longer than a member waits. They continue, and a repeat gets their own answer.
-    readonly whenLate?: AnswerOf<E>;
+    readonly whenLate?: (operationId: string) => AnswerOf<E>;
   },
 ): Route => bind(endpoint, (asked) => runSteps(asked, { ...repeats, endpoint, verb }));
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
+import { makeGift, sendLink } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -62,6 +63,28 @@ it('while one game is slow the others answer first, although they were called la
   await Promise.all(all);
   await fine(server);
   expect(order.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'USUN'));
+});
+
+it('a gift whose wallet is slow is answered as in progress in time, with the id of the line in which it ends', async () => {
+  const member = await server.member();
+  const port = server.context.providers.walletLinks;
+  if (port === null) throw new Error('there are no gift links');
+  const redeem = port.redeem.bind(port);
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
+  const spied = vi.spyOn(port, 'redeem').mockImplementation(async (asked) => {
+    await isOver;
+    return redeem(asked);
+  });
+  const { link } = await makeGift(server, { amount: '40' });
+  const { body } = await sendLink(server, member, { link });
+  goOn();
+  expect(body).toMatchObject({ status: 'PENDING' });
+  const { id: lineId = '' } = body as { id?: string };
+  const line = () => server.ask(statementCalls.timeline, { lineId }, { token: member.token });
+  await vi.waitFor(async () =>
+    expect(await line()).toMatchObject({ body: { line: { status: 'SUCCESS', amount: 40 } } }),
+  );
+  spied.mockRestore();
 });
 
 it('a transfer with two slow halves is answered as in progress in time, continues, and a repeat gets its outcome', async () => {

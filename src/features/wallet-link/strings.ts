@@ -28,9 +28,9 @@ export const walletLinkStrings = texts({
     'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes. Follow it in your statement',
   ],
   failedNext: [
-    'รับซองของขวัญไม่สำเร็จ ดูสาเหตุได้ในรายการเดินบัญชี',
-    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ເບິ່ງສາເຫດໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
-    'The gift could not be received. See why in your statement',
+    'รับซองของขวัญไม่สำเร็จ กรุณาตรวจสอบลิงก์ หรือติดต่อเจ้าหน้าที่',
+    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ກະລຸນາກວດລິ້ງ ຫຼື ຕິດຕໍ່ເຈົ້າໜ້າທີ່',
+    'The gift could not be received. Please check the link, or contact our staff',
   ],
   unknownNext: [
     'ยังไม่ทราบผล กดส่งอีกครั้งได้ ลิงก์เดียวกันจะไม่ถูกรับซ้ำ',

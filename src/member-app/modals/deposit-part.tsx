@@ -12,9 +12,10 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
-import { DepositWatchPart, WalletLinkPart } from './deposit-watch-part.tsx';
+import { DepositWatchPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
 import type { ModalProps } from './modal-props.ts';
+import { WalletLinkPart } from './wallet-link-part.tsx';
 import { refreshBalances } from '../query-client.ts';
 
 const slipPanel = lazyPart<SlipPanelProps>(async () => ({
@@ -33,9 +34,11 @@ export interface DepositPartProps extends ModalProps {
   readonly onViewSlips: (helpFor?: string) => void;
   // Opens what becomes of the newest deposit.
   readonly onFollow: () => void;
+  // Of the one with this line in the statement.
+  readonly onFollowLine: (lineId: string) => void;
 }
 
-export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps) => {
+export const DepositPart = ({ onClose, onViewSlips, onFollow, onFollowLine }: DepositPartProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const wallet = useQuery(walletQuery);
@@ -58,6 +61,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
       onFollow={onFollow}
+      onFollowLine={onFollowLine}
       WalletSection={WalletLinkPart}
       DepositWatch={DepositWatchPart}
       slipArrival={arrival}

@@ -23,7 +23,7 @@ const useAttachedLine = () => {
 export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => {
   const { about, end } = useAttachedLine();
   const client = useQueryClient();
-  // The old count must not be shown again on the next screen.
+  // The old count is not kept for the next screen.
   const onRead = useCallback(() => void client.resetQueries({ queryKey: unreadKey }), [client]);
   const { data: isOn } = useQuery({
     queryKey: ['enableChatWidget'],

@@ -24,7 +24,7 @@ interface StepsRun<E extends MemberWriting> {
   readonly endpoint: E;
   readonly verb: WriteInSteps<E>;
   readonly whenLost: (lost: LostSteps<E>) => Promise<AnswerOf<E>>;
-  readonly whenLate?: AnswerOf<E>;
+  readonly whenLate?: (operationId: string) => AnswerOf<E>;
 }
 
 const lostAfterMs = 60_000;
@@ -130,6 +130,6 @@ export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: St
   const { whenLate } = run;
   if (whenLate === undefined) return work;
   return withinTime(context, work, () =>
-    hasBegun ? { status: 200, body: encodeAnswer(run.endpoint, whenLate) } : null,
+    hasBegun ? { status: 200, body: encodeAnswer(run.endpoint, whenLate(keyUse.operationId)) } : null,
   );
 };

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import type { DepositShell } from '#features/deposit/member/deposit-shell.ts';
-import { WalletLinkPart } from '../../../src/member-app/modals/deposit-watch-part.tsx';
+import { WalletLinkPart } from '../../../src/member-app/modals/wallet-link-part.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -85,6 +85,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
   onFollow: () => undefined,
+  onFollowLine: () => undefined,
   WalletSection: WalletLinkPart,
   DepositWatch: () => null,
   renderSlipUpload: ({ bankCode, onSent }) => (

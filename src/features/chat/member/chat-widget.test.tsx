@@ -1,65 +1,14 @@
-import { act, cleanup, fireEvent, render as show, type RenderResult, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { chatAt as at, chatMessage, fakeChatBackend } from '#support/screens/chat-line.tsx';
-import type { FakeBackend } from '#support/screens/fake-backend.tsx';
-import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { chatAt as at } from '#support/screens/chat-line.tsx';
+import { line, openChat, pass, render, say, talking } from '#support/screens/open-chat.tsx';
 import { chatCalls, type ChatMessage } from '../contract.ts';
 import { ChatWidget } from './chat-widget.tsx';
 
 const script = ['javascript', 'alert(1)'].join(':');
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
-
-const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage =>
-  chatMessage(seq, { session_id: 'wallet-guest-1', userId: null, guestId: 'guest-1', ...changes });
-
-// A server with one talk, which answers as the real one does.
-const talking = (lines: ChatMessage[]): FakeBackend => {
-  const backend = fakeChatBackend();
-  backend.answers(chatCalls.listHistory, ({ limit, before = Infinity, after }) =>
-    after === undefined
-      ? lines
-          .filter(({ seq }) => seq < before)
-          .slice(-limit)
-          .toReversed()
-      : lines
-          .filter(({ seq }) => seq > after)
-          .slice(0, limit)
-          .toReversed(),
-  );
-  backend.answers(chatCalls.sendMessage, ({ message, messageId = '' }) => {
-    if (!lines.some((known) => known.messageId === messageId))
-      lines.push(line(lines.length + 1, { messageId, message, sender: 'customer' }));
-    return at;
-  });
-  backend.answers(chatCalls.getConfig, { PREFIX: 'wallet-' });
-  return backend;
-};
-
-const render = (widget: ReactNode): RenderResult => show(widget, { wrapper: ToastProvider });
-
-const pass = (ms: number): Promise<void> =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-  });
-
-const openChat = async (memberId: string | null = null): Promise<HTMLElement> => {
-  render(<ChatWidget memberId={memberId} />);
-  await pass(0);
-  fireEvent.click(screen.getByRole('button', { name: /Open the chat/ }));
-  const panel = screen.getByRole('dialog', { name: 'Chat with support' });
-  fireEvent.animationEnd(panel);
-  await pass(0);
-  return panel;
-};
-
-const say = async (text: string): Promise<void> => {
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await pass(0);
-};
 
 beforeEach(() => {
   applyLocale('en');
@@ -192,96 +141,6 @@ it('the history comes by tens, older lines when the list is scrolled to its top'
   await pass(0);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(backend.questions(chatCalls.listHistory)).toContainEqual(expect.objectContaining({ before: 16, limit: 10 }));
-});
-
-it('what was shown is reported as read a second after the last new line', async () => {
-  proves('CHAT-10', 'CHAT-11', 'OP-209');
-  const lines = [line(1)];
-  const backend = talking(lines);
-  await openChat('member-5');
-  await pass(500);
-  lines.push(line(2));
-  await act(async () => {
-    dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(900);
-  });
-  expect(backend.sent(chatCalls.markRead)).toEqual([]);
-  await pass(100);
-  expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-5', seq: 2 }]);
-});
-
-it('a line that comes while the page is hidden is read once the page is seen', async () => {
-  proves('CHAT-10');
-  const lines = [line(1)];
-  const backend = talking(lines);
-  const visible = vi.spyOn(document, 'visibilityState', 'get');
-  await openChat('member-11');
-  await pass(1_000);
-  const read = () => backend.questions(chatCalls.markRead).map(({ seq }) => seq);
-  expect(read()).toEqual([1]);
-  visible.mockReturnValue('hidden');
-  lines.push(line(2));
-  await say('still there?');
-  expect(screen.getByText('line 2')).toBeTruthy();
-  await pass(70_000);
-  expect(read()).toEqual([1]);
-  visible.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await pass(1_000);
-  expect(read()).toEqual([1, 3]);
-  visible.mockRestore();
-});
-
-it('what was read is reported at once by a page that is left within the second', async () => {
-  proves('CHAT-10');
-  const backend = talking([line(1)]);
-  await openChat('member-21');
-  await pass(200);
-  cleanup();
-  await pass(0);
-  expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-21', seq: 1 }]);
-});
-
-it('a report that was lost is sent again when the talk is opened again', async () => {
-  proves('CHAT-10');
-  const backend = talking([line(1), line(2)]);
-  backend.answers(chatCalls.getUnread, { readSeq: 0, unread: 2 });
-  backend.refuses(chatCalls.markRead, 'SERVICE_UNAVAILABLE');
-  await openChat('member-22');
-  await pass(1_000);
-  cleanup();
-  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
-  await openChat('member-22');
-  await pass(1_000);
-  expect(backend.questions(chatCalls.markRead).map(({ seq }) => seq)).toEqual([2, 2]);
-});
-
-it('what a member has read in another browser is not unread in this one', async () => {
-  const backend = talking([line(1), line(2), line(3)]);
-  backend.answers(chatCalls.getUnread, { readSeq: 2, unread: 1 });
-  render(<ChatWidget memberId="member-23" />);
-  await pass(0);
-  expect(screen.getByRole('button', { name: 'Open the chat, 1 unread' })).toBeTruthy();
-});
-
-it('where the server knows of less than this browser has shown before, that is unread until it is shown again', async () => {
-  proves('CHAT-10');
-  const backend = talking([line(1), line(2), line(3)]);
-  backend.answers(chatCalls.getUnread, { readSeq: 1, unread: 2 });
-  localStorage.setItem('chat-seen-member-24', '50');
-  render(<ChatWidget memberId="member-24" />);
-  await pass(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Open the chat, 2 unread' }));
-  await pass(1_500);
-  expect(backend.questions(chatCalls.markRead).map(({ seq }) => seq)).toEqual([3]);
-});
-
-it('who answers within the second has read what is answered', async () => {
-  proves('CHAT-10');
-  const backend = talking([line(1), line(2)]);
-  await openChat('member-25');
-  await say('thanks');
-  expect(backend.questions(chatCalls.markRead)[0]).toMatchObject({ userId: 'member-25', seq: 2 });
 });
 
 it('a draft survives a reload, and nobody else who uses the browser sees it', async () => {

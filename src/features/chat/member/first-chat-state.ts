@@ -25,7 +25,7 @@ export interface ChatState {
   readonly isLost: boolean;
   // The server sends new lines at once.
   readonly isLive: boolean;
-  // Up to which line this browser has shown the talk.
+  // Up to which line the talk was read, in whichever browser.
   readonly seenSeq: number;
 }
 

@@ -10,6 +10,9 @@ export interface Owner {
 
 const reportAfterMs = 1_000;
 
+// The last report of each talk, so that a screen opened again does not ask before it has arrived.
+const reports = new Map<string, Promise<unknown>>();
+
 // Up to which line a talk was read: kept in this browser and reported to the server, which knows it of all browsers of a
 // member.
 export class ReadMark {
@@ -37,10 +40,7 @@ export class ReadMark {
     const isNew = seq > this.#seen;
     this.#shown = Math.max(seq, this.#shown);
     if (isNew) this.#keep(seq);
-    if (isNew || seq > this.#reported) {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(this.flush, reportAfterMs);
-    }
+    if (isNew || seq > this.#reported) this.#reportLater();
     return isNew;
   };
 
@@ -55,11 +55,18 @@ export class ReadMark {
   // one may be lost. True if that changes anything. No visitor has another browser.
   readonly learn = async (signal: AbortSignal): Promise<boolean> => {
     if (this.#owner.userId === null) return false;
-    const waiting = await askUnread(signal).catch(() => null);
-    if (waiting === null) return false;
-    this.#reported = waiting.readSeq;
+    await reports.get(this.#key);
     const before = this.#seen;
-    this.#keep(Math.max(waiting.readSeq, this.#shown));
+    try {
+      const waiting = await askUnread(signal);
+      if (waiting === null) return false;
+      this.#reported = waiting.readSeq;
+      this.#keep(Math.max(waiting.readSeq, this.#shown));
+    } catch {
+      if (signal.aborted) return false;
+      this.#reported = 0;
+    }
+    if (this.#shown > this.#reported) this.#reportLater();
     return this.#seen !== before;
   };
 
@@ -76,11 +83,18 @@ export class ReadMark {
     store('local', this.#key, String(seq));
   }
 
-  // The page may be closing. A visitor's talk is marked without a token, even if the browser has a member's.
+  #reportLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.flush, reportAfterMs);
+  }
+
+  // The page may be closing. A visitor's talk is marked without a token, even if the browser has a member's. A report that
+  // was lost is sent again when the talk is seen again.
   async #report(seq: number): Promise<void> {
     const asVisitor = this.#owner.userId === null;
-    const { ok } = await ask(chatCalls.markRead, { ...this.#owner, seq }, { asVisitor, outlivesPage: true });
-    // A report that was lost is sent again with the next line that is shown.
+    const asked = ask(chatCalls.markRead, { ...this.#owner, seq }, { asVisitor, outlivesPage: true });
+    reports.set(this.#key, asked);
+    const { ok } = await asked;
     this.#reported = ok ? seq : Math.min(seq - 1, this.#reported);
     if (ok) this.onReported?.();
   }

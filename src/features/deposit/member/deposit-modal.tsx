@@ -98,7 +98,7 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
 };
 
 export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
-  const { bankAccount, refreshBalances, onViewStatement, onFollow, slipArrival, WalletSection } = shell;
+  const { bankAccount, refreshBalances, onViewStatement, onFollow, onFollowLine, slipArrival, WalletSection } = shell;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
   const lookup = useDepositMethods();
@@ -178,7 +178,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
           )}
         </div>
         {isLive ? <OwnAccountNote account={bankAccount} /> : null}
-        {hasWallets ? <WalletSection wallets={lookup.wallets} onFollow={onFollow} /> : null}
+        {hasWallets ? <WalletSection wallets={lookup.wallets} {...{ onFollow, onFollowLine }} /> : null}
       </div>
     </Dialog>
   );

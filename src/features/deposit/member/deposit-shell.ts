@@ -19,6 +19,7 @@ export interface DepositWallet {
 export interface WalletSectionProps {
   readonly wallets: readonly DepositWallet[];
   readonly onFollow: () => void;
+  readonly onFollowLine: (lineId: string) => void;
 }
 
 // A deposit that is in the main wallet.
@@ -47,6 +48,8 @@ export interface DepositShell {
   readonly onViewStatement: () => void;
   // Opens what becomes of the newest deposit.
   readonly onFollow: () => void;
+  // Of the one with this line in the statement.
+  readonly onFollowLine: (lineId: string) => void;
   // The part for wallets, from the feature of gift links.
   readonly WalletSection: ComponentType<WalletSectionProps>;
   // Reads whether a deposit came, as long as it is mounted.

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
 import styles from './method-list.module.css';
 import { codeOfAccount, type DepositMethod } from './offered-methods.ts';
-import { useFocusWhenLost } from './qr/use-focus-when-lost.ts';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 import { useBankName } from '#ui/figures/use-bank-name.ts';
 
 const captions = { account: 'bankTransfer', qr: 'qrTransfer', slip: 'paidUploadSlip' } as const;

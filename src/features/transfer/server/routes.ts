@@ -12,7 +12,7 @@ import { answerOfLostTransfer, answerWhenLate, transferMoney } from './transfer-
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
 import { queryTransfers, transfers } from './transfers.ts';
 
-const whenLate = answerWhenLate;
+const whenLate = () => answerWhenLate;
 
 export const routes: readonly Route[] = [
   writesInSteps(transferCalls.move, transferMoney, { whenLost: answerOfLostTransfer, whenLate }),

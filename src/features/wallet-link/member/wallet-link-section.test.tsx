@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
-import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import {
@@ -122,22 +122,17 @@ it.each([
   async (status, words, more) => {
     const backend = offering([wallet]);
     backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'PENDING', id: 'line-7' });
-    const lineOf = (id: string, of: string): StatementLine => ({
-      _id: id,
-      statementType: 'deposit',
-      status: of,
-      from: 'TRUEMONEY',
-      to: 'WALLET',
-      amount: 12_345n,
-      createdAt: '2026-11-20T11:28:54.000Z',
+    const line = { _id: 'line-7', statementType: 'deposit', from: 'TRUEMONEY', to: 'WALLET', amount: 12_345n };
+    const answer = (of: string) => ({
+      line: { ...line, status: of, createdAt: '2026-11-20T11:28:54.000Z' },
+      timeline: { steps: [], next: null, reason: null, can: [] },
     });
-    const answer = (of: string) => ({ total: 2, statements: [lineOf('line-8', 'SUCCESS'), lineOf('line-7', of)] });
-    backend.answers(statementCalls.get, answer('PENDING'));
+    backend.answers(statementCalls.timeline, answer('PENDING'));
     await openDeposit();
     await send(link);
     expect(section()?.textContent).toContain('In progress');
     const before = backend.sent(walletCalls.get).length;
-    backend.answers(statementCalls.get, answer(status));
+    backend.answers(statementCalls.timeline, answer(status));
     await pass(6_000);
     expect(section()?.textContent).toContain(words);
     expect(section()?.textContent).toContain(more);

@@ -19,6 +19,7 @@ interface Wallet {
 export interface WalletLinkSectionProps {
   readonly wallets: readonly Wallet[];
   readonly onFollow: () => void;
+  readonly onFollowLine: (lineId: string) => void;
   readonly LinkWatch: ComponentType<LinkWatchProps>;
 }
 

@@ -22,9 +22,8 @@ type Answer = AnswerOf<Call>;
 type LinkRefusal = 'TRUELINK_DUPLICATE' | 'TRUELINK_INVALID' | 'NO_WALLET' | 'SERVICE_UNAVAILABLE';
 type Asking = MemberAsking<LinkRefusal>;
 
-export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
-
-const pendingAnswer = ({ linkId }: { readonly linkId: string }): Answer => ({ ...answerWhenLate, id: linkId });
+// The link's line in the statement has its id.
+export const answerWhenLate = (linkId: string): Answer => ({ message: 'SUCCESS', status: 'PENDING', id: linkId });
 
 // A repeat a minute later is answered from the state of that moment, so nothing new may begin by then.
 const beginWithinMs = 45_000;
@@ -35,7 +34,7 @@ const referenceOf = (hash: string): string =>
 
 const answerOf = ({ refuse }: Asking, row: WalletLink | null): Answer => {
   if (row === null) return refuse('SERVICE_UNAVAILABLE');
-  if (!isFinal(row.status)) return pendingAnswer(row);
+  if (!isFinal(row.status)) return answerWhenLate(row.linkId);
   return row.status === 'CREDITED' ? { message: 'SUCCESS', amount: row.amount } : refuse('TRUELINK_INVALID');
 };
 
@@ -132,7 +131,7 @@ export const sendWalletLink: WriteInSteps<Call> = async (asked) => {
   const hash = hashOfGiftLink(openLink(context.settings, asked.question.link) ?? '') ?? refuse('TRUELINK_INVALID');
   const reference = referenceOf(hash);
   const { after, own } = await claimOf(asked, reference);
-  if (own !== null) return pendingAnswer(own);
+  if (own !== null) return answerWhenLate(own.linkId);
   if (context.providers.walletLinks === null) return refuse('NO_WALLET');
   if (await laneIsStopped(context.database, laneNames.gifts)) return refuse('SERVICE_UNAVAILABLE');
   const seen = await requireFree(asked, await context.providers.walletLinks.verify({ hash, mobile: wallet.mobile }));
@@ -140,7 +139,7 @@ export const sendWalletLink: WriteInSteps<Call> = async (asked) => {
   const keptUntil = await steps.inTransaction((work) => claimGift(asked, work, gift));
   if (keptUntil === null) {
     const first = await claimOf(asked, reference);
-    return first.own === null ? refuse('SERVICE_UNAVAILABLE') : pendingAnswer(first.own);
+    return first.own === null ? refuse('SERVICE_UNAVAILABLE') : answerWhenLate(first.own.linkId);
   }
   const key = { memberId: member.memberId, workId: steps.operationId };
   if (seen.kind === 'taken') await raiseTakenBefore(asked, steps.operationId);

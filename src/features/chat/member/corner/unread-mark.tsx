@@ -8,8 +8,8 @@ import { askUnread } from '../ask-unread.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 const everyMs = 20_000;
-// A backend that never answered is asked no more.
-const triesMost = 3;
+// A backend that has refused it as often as this, and never answered, is asked no more on this screen.
+const refusalsMost = 3;
 const absentStatus = 404;
 
 interface Asking {
@@ -18,9 +18,14 @@ interface Asking {
   readonly errorUpdateCount: number;
 }
 
+const isAbsent = (error: RefusedError | null, failures: number): boolean => {
+  const status = error?.refusal.status ?? null;
+  return status === absentStatus || (status !== null && failures >= refusalsMost);
+};
+
 // Nothing can come where the member has not begun a talk: staff begin none.
 const nothingComes = ({ data, error, errorUpdateCount }: Asking): boolean =>
-  data === undefined ? error?.refusal.status === absentStatus || errorUpdateCount >= triesMost : data?.readSeq === 0;
+  data === undefined ? isAbsent(error, errorUpdateCount) : data?.readSeq === 0;
 
 // How many answers wait in the chat, on what leads there. A backend that does not count them shows none.
 export const UnreadMark = ({ className }: { readonly className: string | undefined }) => {

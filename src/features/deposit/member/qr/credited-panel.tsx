@@ -6,7 +6,7 @@ import { CreditedFacts } from '#ui/press/credited-facts.tsx';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 
 export interface CreditedPanelProps {
   readonly amount: bigint;

@@ -8,7 +8,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { depositStrings, qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import type { QrMoney } from './qr-state.ts';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 
 export interface HeldPanelProps {
   readonly held: QrMoney & { readonly isFromOther: boolean };

@@ -10,7 +10,7 @@ import styles from '../deposit.module.css';
 import { StepsList } from '../steps-list.tsx';
 import { QrFace } from './qr-face.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 import type { LiveQr } from './qr-state.ts';
 
 export interface QrCodePanelProps {
