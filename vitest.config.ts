@@ -1,13 +1,26 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { requirements } from '#support/requirements/requirement-list.ts';
-
-const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
+import { sqlPostgres, sqlTests } from './tests/sql-tests.ts';
 
 // Node runs these files as they are, as it does in production, which takes a quarter less time than Vite's runner.
 const native = { viteModuleRunner: false };
+
+const isApart = process.env[sqlPostgres] !== undefined;
+
+const server = (name: string, include: string[], exclude: readonly string[]): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    experimental: native,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
+    globalSetup: ['tests/support/cluster/database-cluster.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
 
 // Files share their process: a new one for each file takes three times as long. A module's state must not outlive a
 // test.
@@ -34,21 +47,16 @@ export default defineConfig({
           include: ['src/money/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/features/*/rules.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          experimental: native,
-          include: [
-            'src/{ledger,play,conditions,database,server,providers,sandbox}/**/*.test.ts',
-            'src/features/*/server/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-          ],
-          globalSetup: ['tests/support/cluster/database-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      server(
+        'server',
+        [
+          'src/{ledger,play,conditions,database,server,providers,sandbox}/**/*.test.ts',
+          'src/features/*/server/**/*.test.ts',
+          'tests/support/**/*.test.ts',
+        ],
+        isApart ? sqlTests : [],
+      ),
+      ...(isApart ? [server('sql', sqlTests, [])] : []),
       {
         extends: true,
         plugins: [react()],
@@ -59,7 +67,7 @@ export default defineConfig({
             'src/features/*/{member,office}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          setupFiles: present('tests/support/screens/screen-setup.tsx'),
+          setupFiles: ['tests/support/screens/screen-setup.tsx'],
           testTimeout: 15_000,
         },
       },

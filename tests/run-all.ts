@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { sqlTests } from './sql-tests.ts';
+import { sqlPostgres } from './sql-tests.ts';
 
 interface Step {
   readonly script: string;
   readonly about: string;
   // The file where the step's runner leaves its counts, for a step that runs tests.
   readonly results?: string;
-  // Passed on to the step's runner.
-  readonly words?: readonly string[];
-  // A step that needs a program not every machine has, and how to install it.
-  readonly needs?: { readonly path: string; readonly name: string };
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 interface Outcome {
@@ -27,34 +24,50 @@ const resultsOf = (name: string): string => `.cache/test-results/${name}.json`;
 
 // The oldest PostgreSQL is the strictest: where it is installed, the tests that use SQL run on it alone, and the others on
 // the embedded one. `npm run units` runs all of them on the embedded one.
-const oldest = { path: '/usr/lib/postgresql/15/bin/postgres', name: "Debian's postgresql-15" };
-const withoutSql = existsSync(oldest.path) ? ['--', ...sqlTests.flatMap((files) => ['--exclude', files])] : [];
+const oldest = '/usr/lib/postgresql/15/bin';
+const hasOldest = existsSync(`${oldest}/postgres`);
 
-// Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone.
-const steps: readonly Step[] = [
-  { script: 'browser', about: 'a browser is there' },
-  { script: 'format', about: 'format' },
-  { script: 'lint', about: 'lint' },
-  { script: 'house', about: 'house rules', results: resultsOf('house') },
-  { script: 'types', about: 'types' },
-  { script: 'knip', about: 'dead code, also what tests alone keep alive' },
-  { script: 'units', about: 'rules, server, screens', results: resultsOf('units'), words: withoutSql },
-  {
-    script: 'postgres15',
-    about: 'ledger, database, features and jobs on PostgreSQL 15',
-    results: resultsOf('postgres15'),
-    needs: oldest,
-  },
-  { script: 'build', about: 'build' },
-  { script: 'journeys', about: 'journeys', results: resultsOf('journeys') },
+// Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone. Those of a group
+// run together: most of them use one core.
+const groups: readonly (readonly Step[])[] = [
+  [{ script: 'browser', about: 'a browser is there' }],
+  [{ script: 'format', about: 'format' }],
+  [
+    { script: 'lint', about: 'lint' },
+    { script: 'types', about: 'types' },
+    { script: 'knip', about: 'dead code, also what tests alone keep alive' },
+    { script: 'house', about: 'house rules', results: resultsOf('house') },
+    { script: 'build', about: 'build' },
+  ],
+  [
+    {
+      script: 'units',
+      about: `rules, server, screens${hasOldest ? '; all that uses SQL on PostgreSQL 15' : ''}`,
+      results: resultsOf('units'),
+      environment: hasOldest ? { [sqlPostgres]: oldest } : {},
+    },
+  ],
+  [{ script: 'journeys', about: 'journeys', results: resultsOf('journeys') }],
 ];
 
-const run = async ({ script, words = [] }: Step): Promise<boolean> => {
-  const child = spawn('npm', ['run', '--silent', script, ...words], { stdio: 'inherit' });
+interface Ended {
+  readonly isGood: boolean;
+  // What it printed, if it did not stand on the console at once.
+  readonly printed: string;
+}
+
+const run = async ({ script, environment = {} }: Step, isAlone: boolean): Promise<Ended> => {
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (printed += String(text)));
   const { promise, resolve } = Promise.withResolvers<boolean>();
   child.on('error', () => resolve(false));
-  child.on('exit', (code) => resolve(code === 0));
-  return promise;
+  child.on('close', (code) => resolve(code === 0));
+  return { isGood: await promise, printed };
 };
 
 interface VitestResults {
@@ -110,13 +123,16 @@ const countsIn = (path: string): Pick<Outcome, 'passed' | 'failed' | 'flaky'> =>
   }
 };
 
-const runStep = async (step: Step): Promise<Outcome> => {
-  process.stdout.write(`\n== ${step.script}: ${step.about}\n`);
+const titleOf = ({ script, about }: Step): string => `\n== ${script}: ${about}\n`;
+
+const runStep = async (step: Step, isAlone: boolean): Promise<Outcome> => {
+  if (isAlone) process.stdout.write(titleOf(step));
   if (step.results) rmSync(step.results, { force: true });
   const start = performance.now();
-  const isEnded = await run(step);
+  const ended = await run(step, isAlone);
+  if (!isAlone) process.stdout.write(titleOf(step) + ended.printed);
   const counts = step.results ? countsIn(step.results) : { passed: 0, failed: 0, flaky: 0 };
-  const isGood = isEnded && counts.failed === 0 && (!step.results || counts.passed > 0);
+  const isGood = ended.isGood && counts.failed === 0 && (!step.results || counts.passed > 0);
   const failed = isGood ? 0 : Math.max(1, counts.failed);
   return {
     step,
@@ -136,22 +152,20 @@ const rowOf = ({ step, seconds, isGood, passed, failed, flaky }: Outcome): strin
   );
 };
 
-const isPossible = ({ needs }: Step): boolean => needs === undefined || existsSync(needs.path);
-
+const start = performance.now();
 const outcomes: Outcome[] = [];
-for (const step of steps.filter(isPossible)) {
-  const outcome = await runStep(step);
-  outcomes.push(outcome);
-  if (!outcome.isGood) break;
+for (const group of groups) {
+  const ended = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+  outcomes.push(...ended);
+  if (ended.some(({ isGood }) => !isGood)) break;
 }
 
-const sum = (field: 'passed' | 'failed' | 'seconds') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
+const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const done = new Set(outcomes.map(({ step }) => step));
-const left = steps.filter((step) => !done.has(step));
-const leftOf = (step: Step): string =>
-  isPossible(step) ? step.script : `${step.script} (install ${step.needs?.name ?? ''})`;
+const left = groups.flat().filter((step) => !done.has(step));
 console.log(`\n${outcomes.map(rowOf).join('\n')}`);
-console.log(`${'all'.padEnd(10)} ${`${sum('seconds').toFixed(1)} s`.padStart(9)}`);
-if (left.length > 0) console.log(`not run: ${left.map(leftOf).join(', ')}`);
+console.log(`${'all'.padEnd(10)} ${`${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(9)}`);
+if (left.length > 0) console.log(`not run: ${left.map(({ script }) => script).join(', ')}`);
+if (!hasOldest) console.log("not run: anything on PostgreSQL 15 (install Debian's postgresql-15)");
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -10,11 +10,14 @@ export const sqlFolders = [
 ];
 export const embeddedTests = 'src/database/embedded/**';
 
-// The same files as patterns, for a run without them.
+// The same files as patterns.
 export const sqlTests = [
-  'src/ledger/**',
+  'src/ledger/**/*.test.ts',
   'src/database/*.test.ts',
-  'src/database/!(embedded)/**',
-  'src/features/*/server/**',
-  'src/server/{jobs,operator,outside}/**',
+  'src/database/!(embedded)/**/*.test.ts',
+  'src/features/*/server/**/*.test.ts',
+  'src/server/{jobs,operator,outside}/**/*.test.ts',
 ];
+
+// Names the programs of the PostgreSQL on which these tests run, apart from the others; without it all run on the embedded one.
+export const sqlPostgres = 'KRAPAO_SQL_POSTGRES';

@@ -26,6 +26,7 @@ const ofTools = new Set([
   'PATH',
   'NODE_COMPILE_CACHE',
   'MEMBER_ADDRESS',
+  'JOURNEYS_IN_FULL',
   'npm_execpath',
 ]);
 

@@ -14,7 +14,8 @@ import { readQr } from './support/read-qr.ts';
 import { type ExpectedLine, expectLine, lines, openStatement, waitForNewest } from './support/statement-steps.ts';
 import { transfer } from './support/transfer-steps.ts';
 import { withdraw } from './support/withdraw-steps.ts';
-import { languagesHere, languageTag, type Language } from './support/words.ts';
+import { languages, languageTag, type Language } from './support/words.ts';
+import { inFullOr } from './in-full.ts';
 
 interface MainJob {
   readonly language: Language;
@@ -103,7 +104,7 @@ const walk = async (open: (plan: VisitPlan) => Promise<Visit>, job: MainJob): Pr
   await waitForNewest(visit, { type: 'withdrawal', amount: 250, status: 'success' }, 10_000);
 };
 
-for (const job of jobs.filter(({ language }) => languagesHere.includes(language))) {
+for (const job of jobs.filter(({ language }) => inFullOr(languages, 'th', 'la').includes(language))) {
   journey(
     `in ${job.language}: from registration by a code over a QR code read from the screen and a round at a game to the payout at the bank`,
     async ({ visit }) => {

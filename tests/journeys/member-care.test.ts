@@ -5,11 +5,12 @@ import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 import { outside } from './support/outside.ts';
-import { languagesHere } from './support/words.ts';
+import { languages } from './support/words.ts';
+import { inFullOr } from './in-full.ts';
 
 const password = 'a new good password';
 
-for (const language of languagesHere) {
+for (const language of inFullOr(languages, 'la')) {
   journey(`${language}: staff help a member who forgot the password back in`, async ({ visit }) => {
     const made = await member();
     const office = await visit({ app: 'office', language, width: narrowestPx });

@@ -3,7 +3,8 @@ import { inspectModal, inspect, narrowestPx } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
 import { givePassword, logInAsStaff, findOpenDecision, openWithdrawal } from './support/office-steps.ts';
-import { languagesHere } from './support/words.ts';
+import { languages } from './support/words.ts';
+import { inFullOr } from './in-full.ts';
 
 const cutLabels = ({ page }: Visit): Promise<(string | null)[]> =>
   page
@@ -14,7 +15,7 @@ const cutLabels = ({ page }: Visit): Promise<(string | null)[]> =>
       labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
     );
 
-for (const language of languagesHere) {
+for (const language of inFullOr(languages, 'th')) {
   journey(`${language}: the back office has no findings, down to a phone`, async ({ visit }) => {
     const made = await member({ balance: 500 });
     await withdrawByCall(made, 130);

@@ -7,7 +7,8 @@ import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
-import { languagesHere } from './support/words.ts';
+import { languages } from './support/words.ts';
+import { inFullOr } from './in-full.ts';
 
 // The tile of the wheel comes last and finds its place kept: no other button moves away under a finger.
 const expectHomeInPlace = async (app: Visit): Promise<void> => {
@@ -41,7 +42,7 @@ const expectBelowTopBar = async ({ page }: Visit, heading: Locator): Promise<voi
 
 const clean = 'no findings, nothing beyond the edge at 320 px';
 
-for (const language of languagesHere) {
+for (const language of inFullOr(languages, 'la')) {
   journey(`${language}: the public screens have ${clean}`, async ({ visit }) => {
     const app = await visit({ language, width: narrowestPx });
     const { page, t } = app;
@@ -105,7 +106,7 @@ for (const language of languagesHere) {
   });
 }
 
-for (const language of languagesHere) {
+for (const language of inFullOr(languages, 'th')) {
   journey(`${language}: each modal takes the focus and gives it back, ${clean}`, async ({ visit }) => {
     proves('NAV-31', 'PRES-01');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });

@@ -1,9 +1,6 @@
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-// `npm test` has time for two languages of the longest journeys; `npm run verify -- J-01` makes them in all.
-export const languagesHere: readonly Language[] = process.env['JOURNEYS_IN_FULL'] === '1' ? languages : ['th', 'la'];
-
 // The texts on the screens, written down a second time: a journey checks what the member sees.
 const rows = {
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],

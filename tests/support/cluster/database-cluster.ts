@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openCluster } from '#database/embedded/cluster.ts';
 import { migrate } from '#database/migrate.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
+import { sqlPostgres } from '../../sql-tests.ts';
 import './provided.ts';
 
 // A killed run cannot clean up: this stops its cluster and removes its files once the run is gone.
@@ -20,10 +21,10 @@ const watch = (postgres: number, folders: readonly string[]) => {
 };
 
 // KRAPAO_TEST_POSTGRES names the programs of a PostgreSQL other than the embedded one, see on-postgres-15.ts. One
-// cluster for all test files of a run, with its database migrated: freshDatabase() copies it.
-const startCluster = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+// cluster for all test files of a project, with its database migrated: freshDatabase() copies it.
+const startCluster = async ({ name, provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-tests-'));
-  const binaries = process.env['KRAPAO_TEST_POSTGRES'];
+  const binaries = process.env[name === 'sql' ? sqlPostgres : 'KRAPAO_TEST_POSTGRES'];
   const cluster = await openCluster({ dataDir, isDisposable: true, ...(binaries === undefined ? {} : { binaries }) });
   const watcher = watch(cluster.processId, [cluster.home, dataDir]);
   const end = async () => {

@@ -4,7 +4,8 @@ import { runProgram } from './run-command.ts';
 // Needs npm run build.
 export const everyJourney: Check = {
   id: 'J-01',
-  about: 'every journey of npm test, each that repeats by language in all three',
+  about:
+    'every journey of npm test, each that repeats by language in all three, and the faults planted for the checks of screens',
   run: () => runProgram('npx', ['playwright', 'test', '--global-timeout', '1800000'], { JOURNEYS_IN_FULL: '1' }),
 };
 
