@@ -40,7 +40,7 @@ const firstTapFigure = ({ firstTaps }: Measured): Figure => {
 export const taps: RowModule = {
   rows: ['W7'],
   measure: async ({ isQuick }) => {
-    const measured = (await askJourneys('figures/taps-command.ts', [isQuick ? '3' : '5'])) as Measured;
+    const measured = (await askJourneys('figures/taps-command.ts', [isQuick ? '3' : '9'])) as Measured;
     return [modalFigure(measured), firstTapFigure(measured)];
   },
 };
