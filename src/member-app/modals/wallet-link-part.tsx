@@ -1,31 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { answerOf } from '#ask/ask.ts';
-import { readEveryMs } from '#ask/stream/relayed.ts';
-import { statementCalls } from '#features/statement/contract.ts';
+import { useTimeline } from '#features/statement/member/timeline/use-timeline.ts';
 import type { LinkWatchProps } from '#features/wallet-link/member/sent-link-note.tsx';
 import { WalletLinkSection, type WalletLinkSectionProps } from '#features/wallet-link/member/wallet-link-section.tsx';
 import { refreshBalances } from '../query-client.ts';
 
-const everyMs = 5_000;
-
 const LinkWatch = ({ id, onEnded }: LinkWatchProps) => {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['statement', 'link', id],
-    queryFn: ({ signal }) => answerOf(statementCalls.timeline, { lineId: id }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: () => readEveryMs(everyMs),
-    meta: { loggedAs: 'timeline' },
-  });
+  const line = useTimeline(id).followed?.line ?? null;
   const tell = useEffectEvent(() => {
-    const { status, amount } = data?.line ?? {};
-    if (status !== 'SUCCESS' && status !== 'FAILED') return;
+    if (line?.status !== 'SUCCESS' && line?.status !== 'FAILED') return;
     void refreshBalances(client);
-    onEnded({ status, amount: amount ?? null });
+    onEnded({ status: line.status, amount: line.amount });
   });
-  useEffect(() => tell(), [data]);
+  useEffect(() => tell(), [line]);
   return null;
 };
 

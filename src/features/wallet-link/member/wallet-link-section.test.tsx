@@ -125,7 +125,7 @@ it.each([
     const line = { _id: 'line-7', statementType: 'deposit', from: 'TRUEMONEY', to: 'WALLET', amount: 12_345n };
     const answer = (of: string) => ({
       line: { ...line, status: of, createdAt: '2026-11-20T11:28:54.000Z' },
-      timeline: { steps: [], next: null, reason: null, can: [] },
+      timeline: { steps: [], next: { what: 'LINK_SENT', until: null, isLate: false }, reason: null, can: [] },
     });
     backend.answers(statementCalls.timeline, answer('PENDING'));
     await openDeposit();
@@ -133,7 +133,7 @@ it.each([
     expect(section()?.textContent).toContain('In progress');
     const before = backend.sent(walletCalls.get).length;
     backend.answers(statementCalls.timeline, answer(status));
-    await pass(6_000);
+    await pass(11_000);
     expect(section()?.textContent).toContain(words);
     expect(section()?.textContent).toContain(more);
     expect(section()?.textContent).not.toContain('In progress');
