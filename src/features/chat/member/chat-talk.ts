@@ -122,8 +122,8 @@ export class ChatTalk {
     this.mark.onReported = onRead;
     const abort = new AbortController();
     this.#abort = abort;
-    void this.mark.learn(abort.signal).then((isMore) => {
-      if (isMore) this.#change({ seenSeq: this.mark.seen() });
+    void this.mark.learn(abort.signal).then((isChanged) => {
+      if (isChanged) this.#change({ seenSeq: this.mark.seen() });
     });
     return () => {
       this.mark.flush();
