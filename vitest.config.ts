@@ -44,7 +44,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           experimental: native,
-          include: ['src/money/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/features/*/rules.test.ts'],
+          include: [
+            'src/money/**/*.test.ts',
+            'src/contract/**/*.test.ts',
+            'src/features/*/rules.test.ts',
+            'bench/**/*.test.ts',
+          ],
         },
       },
       server(

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import { gameCard } from '../support/home-steps.ts';
 import type { Visit } from '../support/journey.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, slowdown, storedFor } from './phone.ts';
+import { openPhone, type Phone, slowdown, storedFor } from './phone.ts';
+import { tapWithFinger } from './finger.ts';
 
 // node taps-command.ts <rounds>: prints as JSON the milliseconds from a tap to the modal that it opens, and from the first
 // tap on /login to a form that the app has taken over, with what its field then has.
@@ -14,12 +15,12 @@ const t = wordsOf(language);
 const typed = '0812345678';
 const betweenKeysMs = 60;
 
-// From the touch to the end of the frame that shows an open modal.
+// From the moment the finger lifts, which makes the touch a tap, to the end of the frame that shows an open modal.
 const timeOfModal = (): Promise<number> => {
   const { promise, resolve } = Promise.withResolvers<number>();
   let tappedAt = Number.NaN;
   const onTap = ({ timeStamp }: Event): void => void (tappedAt = timeStamp);
-  document.addEventListener('pointerdown', onTap, { once: true, capture: true });
+  document.addEventListener('pointerup', onTap, { once: true, capture: true });
   const check = (): void => {
     if (document.querySelector('dialog:is([open], [popover])') === null) requestAnimationFrame(check);
     // A task that an animation frame starts comes after its paint.
@@ -29,9 +30,10 @@ const timeOfModal = (): Promise<number> => {
   return promise;
 };
 
-const openOnce = async (page: Page, opener: Locator): Promise<number> => {
+const openOnce = async (phone: Phone, opener: Locator): Promise<number> => {
+  const { page } = phone;
   const timed = page.evaluate(timeOfModal);
-  await opener.tap();
+  await tapWithFinger(phone, opener);
   const ms = await timed;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -60,7 +62,7 @@ const timeModals = async (browser: Browser, as: Member, rounds: number): Promise
   for (const [name, opener] of Object.entries(openersOf(visit))) {
     // The first opening fetches the modal.
     for (let round = 0; round <= rounds; round += 1) {
-      const ms = await openOnce(phone.page, opener);
+      const ms = await openOnce(phone, opener);
       if (round > 0) (times[name] ??= []).push(ms);
     }
   }

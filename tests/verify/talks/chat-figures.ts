@@ -2,15 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { each, type Spent, spentOn } from '../../../bench/processor-time.ts';
-import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
-import { quietRounds } from '../../../bench/quiet-rounds.ts';
+import { besideAlone, p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
+import {
+  byRounds,
+  errorOfRatio,
+  isSurelyAbove,
+  ratioOfAll,
+  roundsUntilSure,
+  type Sides,
+} from '../../../bench/until-sure.ts';
 import { buildMembers, type Crowd, gather, payers, setFsync } from './crowd.ts';
 import type { Talked } from './crowd-process.ts';
 import { startSecond } from './second-process.ts';
 
+// How much longer the slowest hundredth of the calls about money may take beside the lines.
+export const moneyLimit = 1.1;
+
 export interface ChatSize {
   readonly sockets: number;
   readonly seconds: number;
+  // At least; twice as many at most.
   readonly rounds: number;
 }
 
@@ -21,11 +32,7 @@ export interface ChatFigures {
   readonly alone: Talked;
   // Microseconds of processor time a line.
   readonly spent: Spent;
-  // The 99th percentiles.
-  readonly moneyAlone: number;
-  readonly moneyBeside: number;
-  readonly moneyRatio: number;
-  readonly rounds: string;
+  readonly money: MoneyFigures;
   // Lines that were written beside money, and calls about money that failed.
   readonly beside: readonly Talked[];
   readonly moneyFailures: string;
@@ -39,6 +46,37 @@ export interface ChatFigures {
 const megabytesOf = async (processId: number): Promise<number> => {
   const status = await readFile(`/proc/${String(processId)}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+};
+
+// A halt of the machine falls on one side by chance and decides the ratio of all calls, so the usual turn of each side is compared.
+// That of all calls only must not be above the limit for sure.
+export interface MoneyFigures {
+  readonly ratio: number;
+  readonly isWithin: boolean;
+  readonly told: string;
+}
+
+interface Round extends Sides {
+  readonly talked: readonly Talked[];
+}
+
+const moneyFiguresOf = (rounds: readonly Round[]): MoneyFigures => {
+  const pairs = rounds.flatMap(({ alone, beside }) =>
+    alone.flatMap((one, turn) => {
+      const other = beside[turn];
+      return other === undefined ? [] : [{ alone: one, beside: other }];
+    }),
+  );
+  const ratio = besideAlone(pairs);
+  const [ofAll, error] = [ratioOfAll(rounds), errorOfRatio(rounds)];
+  const [alone, beside] = (['alone', 'beside'] as const).map((side) => p99OfAll(rounds.flatMap((one) => one[side])));
+  return {
+    ratio,
+    isWithin: ratio <= moneyLimit && !isSurelyAbove(rounds, moneyLimit),
+    told:
+      `${ratio.toFixed(2)}x in the median turn; of all calls ${String(alone?.toFixed(1))} ms and ${String(beside?.toFixed(1))} ms, ` +
+      `${ofAll.toFixed(2)}x, give or take ${error.toFixed(2)}; rounds ${byRounds(rounds)}`,
+  };
 };
 
 type Stream = Awaited<ReturnType<typeof startSecond>>;
@@ -65,7 +103,7 @@ const measure = async ({ system, stream, sockets, seconds, rounds }: Measured): 
   const watched = { postmasterId: await system.databaseId(), serverId: stream.processId() };
   const { result: alone, spent } = await spentOn(watched, () => crowd.talk(seconds));
   await setFsync(system, 'off');
-  const money = await quietRounds({ count: rounds, triesMax: rounds * 2 }, async () => {
+  const money = await roundsUntilSure<Round>({ limit: moneyLimit, least: rounds, most: rounds * 2 }, async () => {
     const without = (): Promise<PacedResult> => pay(sleep(seconds * 500));
     const beside = async () => {
       const talk = crowd.talk(seconds / 2);
@@ -78,21 +116,14 @@ const measure = async ({ system, stream, sockets, seconds, rounds }: Measured): 
   const joinedAgain = await killAndJoin(stream, crowd);
   const changed = await crowd.changed();
   crowd.close();
-  const moneyAlone = p99OfAll(money.rounds.flatMap((round) => round.alone));
-  const moneyBeside = p99OfAll(money.rounds.flatMap(({ beside }) => beside));
   return {
     memoryMb,
     idleMb: memoryMb - empty,
     alone,
     spent: each(spent, alone.said),
-    moneyAlone,
-    moneyBeside,
-    moneyRatio: moneyBeside / moneyAlone,
-    rounds: `rounds ${money.rounds.map((round) => `${p99OfAll(round.alone).toFixed(0)}/${p99OfAll(round.beside).toFixed(0)}`).join(' ')}; ${money.told}`,
-    moneyFailures: money.all
-      .flatMap((round) => [...round.beside, ...round.alone].map(({ failures }) => failures))
-      .join(''),
-    beside: money.all.flatMap(({ talked }) => talked),
+    money: moneyFiguresOf(money),
+    moneyFailures: money.flatMap((round) => [...round.beside, ...round.alone].map(({ failures }) => failures)).join(''),
+    beside: money.flatMap(({ talked }) => talked),
     joinedAgain,
     changed,
     violations: (await system.prove()).length,

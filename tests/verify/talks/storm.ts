@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
-import { errorOfRatio, ratioOfAll, roundsUntilSure, type Sides } from '../../../bench/until-sure.ts';
+import { byRounds, errorOfRatio, ratioOfAll, roundsUntilSure, type Sides } from '../../../bench/until-sure.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { buildMembers, gather, payers, setFsync } from './crowd.ts';
 import { startSecond } from './second-process.ts';
@@ -42,9 +42,6 @@ const measure = async ({ system, streamUrl, sockets, seconds, least }: Measured)
   crowd.close();
   return rounds;
 };
-
-const byRounds = (rounds: readonly Round[]): string =>
-  rounds.map((one) => `${p99OfAll(one.alone).toFixed(1)}/${p99OfAll(one.beside).toFixed(1)}`).join(' ');
 
 export const storm: Check = {
   id: 'C-05',

@@ -59,6 +59,11 @@ const payByQr = async (member: TestMember) =>
   payQr(server, { payload: (await offerQr(server, member, 5_000n)).payload, member });
 
 // What causes each event. A topic without one does not compile.
+const say = ({ token }: TestMember) => {
+  const message = { message_type: 'text' as const, payload: { message: 'hello' } };
+  return server.ask(chatCalls.sendMessage, { message }, { token });
+};
+
 const causes: Record<keyof Topics, (member: TestMember) => Promise<unknown>> = {
   balances: payByQr,
   'qr-paid': payByQr,
@@ -70,10 +75,9 @@ const causes: Record<keyof Topics, (member: TestMember) => Promise<unknown>> = {
     await openGame(server, member, 'JOKER');
     return server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 5_000n }, { token: member.token });
   },
-  chat: async ({ token, memberId }) => {
-    const message = { message_type: 'text' as const, payload: { message: 'hello' } };
-    await server.ask(chatCalls.sendMessage, { message }, { token });
-    const line = { conversationId: memberId, messageId: randomUUID(), after: 1, text: 'Good evening' };
+  chat: async (member) => {
+    await say(member);
+    const line = { conversationId: member.memberId, messageId: randomUUID(), after: 1, text: 'Good evening' };
     return server.ask(chatOfficeCalls.answer, line, await server.staff({ role: 'support' }));
   },
   gift: async (member) => sendLink(server, member, { link: (await makeGift(server, { amount: '12' })).link }),
@@ -98,3 +102,12 @@ it.each(Object.keys(causes) as (keyof Topics)[])(
     expect(fresh).not.toEqual(cached);
   },
 );
+
+it('that a talk has ended is told to the member’s app, which then counts the question how the help was', async () => {
+  const member = await server.member();
+  await say(member);
+  const resolved = { conversationId: member.memberId, after: 1 };
+  const staff = await server.staff({ role: 'support' });
+  expect(await server.ask(chatOfficeCalls.resolve, resolved, staff)).toMatchObject({ status: 200 });
+  expect(await topicsSince(member, 0)).toEqual(['chat']);
+});
