@@ -18,15 +18,17 @@ const betweenKeysMs = 60;
 // From the moment the finger lifts, which makes the touch a tap, to the end of the frame that shows an open modal.
 const timeOfModal = (): Promise<number> => {
   const { promise, resolve } = Promise.withResolvers<number>();
-  let tappedAt = Number.NaN;
-  const onTap = ({ timeStamp }: Event): void => void (tappedAt = timeStamp);
-  document.addEventListener('pointerup', onTap, { once: true, capture: true });
-  const check = (): void => {
-    if (document.querySelector('dialog:is([open], [popover])') === null) requestAnimationFrame(check);
+  let liftedAt = Number.NaN;
+  const onLift = ({ timeStamp }: Event): void => void (liftedAt = timeStamp);
+  document.addEventListener('pointerup', onLift, { once: true, capture: true });
+  // Unlike a question in each frame, it costs the page nothing until something changes.
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('dialog:is([open], [popover])') === null) return;
+    observer.disconnect();
     // A task that an animation frame starts comes after its paint.
-    else setTimeout(() => resolve(performance.now() - tappedAt));
-  };
-  requestAnimationFrame(check);
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - liftedAt)));
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'popover'] });
   return promise;
 };
 
