@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 
 export const messageAnswer = z.object({ message: z.string() });
 
+// What this backend answers and another one may leave out; the app then goes on with the value given here.
+export const extraField = <Field extends z.core.$ZodType>(
+  field: Field,
+  missing: z.core.util.NoUndefined<z.output<Field>>,
+) => z._default(field, missing);
+
 // createdAt and its like: ISO 8601 in UTC (the app shows them in Asia/Bangkok).
 export const instantField = () => z.string();
 
@@ -60,4 +66,15 @@ export const passkeyCreation = () =>
       residentKey: z.literal('preferred'),
       userVerification: z.literal('required'),
     }),
+  });
+
+// The number of a line in a talk of the chat.
+export const seqMax = 1_000_000_000;
+export const seqField = () => z.optional(z.int().check(z.minimum(0), z.maximum(seqMax)));
+
+// Who wrote it, of another backend too: whoever has not asked answers.
+export const senderField = () =>
+  z.codec(z.unknown(), z.enum(['customer', 'support']), {
+    decode: (sent) => (sent === 'customer' ? 'customer' : 'support'),
+    encode: (sent) => sent,
   });

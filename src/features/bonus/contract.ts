@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { codeField, extraField, instantField, messageAnswer } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const bonusPeriods = ['limit', 'day', 'week'] as const;
@@ -16,6 +16,10 @@ const userBonusShape = z.object({
 });
 export type UserBonus = z.output<typeof userBonusShape>;
 
+const extraText = () => extraField(z.string(), '');
+const extraNumber = () => extraField(z.number(), 0);
+const extraAmount = () => extraField(shownAmountField(), null);
+
 // The hash of what was shown (server/offer-terms.ts). Sent back, the offer is accepted only as it was shown.
 const termsHashField = () => z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 
@@ -29,24 +33,24 @@ const bonusShape = z.object({
   banners: z.array(bannerShape),
   userBonus: z.nullable(userBonusShape),
   // What the operator wrote, and the numbers of the contract before it is accepted.
-  title: z.string(),
-  description: z.string(),
-  percentSuccess: z.number(),
-  percent: z.number(),
-  amountMax: shownAmountField(),
-  minimum: shownAmountField(),
+  title: extraText(),
+  description: extraText(),
+  percentSuccess: extraNumber(),
+  percent: extraNumber(),
+  amountMax: extraAmount(),
+  minimum: extraAmount(),
   termsHash: termsHashField(),
 });
 
 const promotionShape = z.object({
-  code: z.string(),
+  code: extraText(),
   percentFail: z.number(),
   description: z.string(),
-  title: z.string(),
-  percentSuccess: z.number(),
-  amount: shownAmountField(),
-  success: shownAmountField(),
-  fail: shownAmountField(),
+  title: extraText(),
+  percentSuccess: extraNumber(),
+  amount: extraAmount(),
+  success: extraAmount(),
+  fail: extraAmount(),
   termsHash: termsHashField(),
 });
 
@@ -84,7 +88,8 @@ export type EndedCondition = z.output<typeof endedShape>;
 
 const activeAnswer = z.object({
   status: z.boolean(),
-  type: z.nullable(z.enum(grantTypeNames)),
+  // Another backend may say of which period it is.
+  type: z.nullable(z.enum([...grantTypeNames, ...bonusPeriods])),
   condition: z.optional(conditionShape),
   ended: z.optional(endedShape),
 });
@@ -175,7 +180,8 @@ export const bonusCalls = {
     who: 'member',
     effect: 'keyed',
     question: { code: typedCodeField(), termsHash: termsHashField() },
-    answer: messageAnswer,
+    // Another backend may answer the promotion as the member now has it.
+    answer: z.object({ message: extraText() }),
     refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_FULL', 'BONUS_REMAINING', 'TERMS_CHANGED'],
     about:
       'Credits a promotion at once and starts its condition; once per member. With `termsHash` in the query it is accepted only if the terms are still those that were shown.',

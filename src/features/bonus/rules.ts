@@ -44,6 +44,10 @@ export const typedCode = (text: string): string =>
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
 export const isCode = (text: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(text);
 
+// A backend without titles has codes.
+export const bonusName = ({ title, code }: { readonly title: string; readonly code: string }): string =>
+  title === '' ? code : title;
+
 // How far a balance is from what loses the condition to what meets it, in whole percent.
 export const shareOfWay = (runs: {
   readonly total: bigint | null;

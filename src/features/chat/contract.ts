@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, messageAnswer } from '#contract/shapes.ts';
+import { extraField, instantField, limitField, messageAnswer, senderField, seqField } from '#contract/shapes.ts';
 
 export const megabytesMax = { image: 10, video: 20 } as const;
 const partMegabytesMax = 1;
@@ -52,12 +52,12 @@ const payload = z.object({
   about: z.optional(aboutLine),
 });
 
-// One line of a talk. `seq` counts the lines of a talk from 1 without a gap.
+// One line of a talk. `seq` counts the lines of a talk from 1 without a gap; another backend has neither that nor the id.
 export const chatMessage = z.object({
-  seq: z.int(),
+  seq: extraField(z.int(), 0),
   // The id that its sender gave it.
-  messageId: z.string(),
-  sender: z.enum(['customer', 'support']),
+  messageId: extraField(z.string(), ''),
+  sender: senderField(),
   message: z.object({ message_type: z.enum(messageTypes), payload }),
   createdAt: instantField(),
   session_id: z.string(),
@@ -86,7 +86,6 @@ const anyText = () => z.string().check(z.maxLength(200));
 // Whose talk: a member's own id with a token, a guest id without one.
 const owner = { userId: z.nullish(anyText()), guestId: z.nullish(anyText()) };
 
-const seqField = () => z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
 const read = <const Path extends `PUT /${string}`>(at: Path) =>
   endpoint({
     at,

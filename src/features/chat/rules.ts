@@ -79,6 +79,23 @@ export const cleanText = (typed: string): string => {
   return cleaned.replaceAll(shapeless, '') === '' ? '' : cleaned;
 };
 
+// The lines of a backend that does not number them, in the form of ours, newest first: the number of each is its time, or one
+// more than that of the line before it. Only those that were asked for, since such a backend knows no numbers.
+export const numberedByTime = (
+  lines: readonly ChatMessage[],
+  { before = Number.POSITIVE_INFINITY, after = 0 }: { readonly before?: number; readonly after?: number },
+): ChatMessage[] => {
+  let last = 0;
+  return [...lines]
+    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .map((line) => {
+      last = Math.max(Date.parse(line.createdAt), last + 1);
+      return { ...line, seq: last, messageId: `${line.sender} ${String(last)}` };
+    })
+    .filter(({ seq }) => seq > after && seq < before)
+    .reverse();
+};
+
 // The messages of a talk in the order of their numbers, each once.
 export const mergeBySeq = (known: readonly ChatMessage[], came: readonly ChatMessage[]): ChatMessage[] => {
   const bySeq = new Map([...known, ...came].map((message) => [message.seq, message]));

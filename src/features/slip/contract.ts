@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, limitField, pageField } from '#contract/shapes.ts';
+import { codeField, extraField, instantField, limitField, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // Why a slip failed, as its note.
@@ -44,7 +44,7 @@ export const slipCalls = {
     effect: 'keyed',
     question: { bankCode: codeField() },
     takesFile: { missing: 'SLIP_NO_FILE', invalid: 'SLIP_INVALID_FILE' },
-    answer: z.object({ message: z.string(), reference: z.string() }),
+    answer: z.object({ message: z.string(), reference: extraField(z.string(), '') }),
     refuses: ['NO_BANK', 'SLIP_NOT_OFFERED', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
     about:
       'Uploads the picture of a transfer slip; `bankCode` is the deposit method that was paid to. The slip is then checked with the bank and credited once. `reference` names it.',
@@ -55,7 +55,7 @@ export const slipCalls = {
     who: 'member',
     effect: 'read',
     question: { page: pageField(), limit: limitField() },
-    answer: z.object({ slips: z.array(slipLine), total: z.number() }),
+    answer: z.object({ slips: z.array(slipLine), total: extraField(z.number(), 0) }),
     refuses: [],
     about:
       'The slips of the member, newest first. `status` is SUCCESS or FAILED; any other value means in progress. `note` is the reason of a failure, `amount` is 0 until the bank has named it, `decideBy` is the time by which staff decide, `link` a lasting address of the picture, if there is one.',

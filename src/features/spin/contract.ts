@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField } from '#contract/shapes.ts';
+import { extraField, instantField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 const hex64 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -22,7 +22,7 @@ const sliceShape = z.object({
 export type Slice = z.output<typeof sliceShape>;
 
 const couponShape = z.object({
-  _id: z.string(),
+  _id: extraField(z.string(), ''),
   prize: z.object({ name: z.string(), slice: z.object({ code: z.string(), label: z.string() }) }),
   amount: shownAmountField(),
   endsAt: z.optional(instantField()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField } from '#contract/shapes.ts';
+import { extraField, instantField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const gameAccountShape = z.object({
@@ -80,7 +80,7 @@ export const walletCalls = {
     who: 'member',
     effect: 'write',
     question: {},
-    answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
+    answer: z.object({ message: z.string(), slots: extraField(z.array(gameAccountShape), []) }),
     refuses: [],
     about:
       'Queries the balance of every game not queried in the last 10 s, and answers within 3 s. A game that is slower keeps its last known amount, says so in `late`, and its balance is stored when it comes.',

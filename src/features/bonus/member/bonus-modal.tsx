@@ -8,6 +8,7 @@ import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
 import { bonusStrings } from '../strings.ts';
+import { bonusName } from '../rules.ts';
 import type { Bonus } from './previews/bonus-card.tsx';
 import { BonusTerms } from './previews/bonus-terms.tsx';
 
@@ -35,7 +36,10 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
     const { minimum, amountMax, percent } = bonus;
     const money = (amount: bigint | null): string => spokenMoney(amount, currency, locale);
     const next = t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
-    await dialogs.alert({ kind: 'success', title: t('saved'), text: next });
+    await dialogs.alert({
+      kind: 'success',
+      ...(minimum === null ? { text: t('saved') } : { title: t('saved'), text: next }),
+    });
   };
   const button = isActive ? (
     <Button kind="filled" isMain isWide onClick={onClose}>
@@ -47,7 +51,7 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
     </Button>
   );
   return (
-    <Dialog title={bonus.title} footer={button} onClose={onClose}>
+    <Dialog title={bonusName(bonus)} footer={button} onClose={onClose}>
       <BonusTerms bonus={bonus} currency={currency} />
     </Dialog>
   );

@@ -76,7 +76,7 @@ export class ChatStream {
   // A line in another form says at least that there is something to read.
   readonly #hear = (sent: unknown): void => {
     const line = z.safeParse(chatMessage, sent);
-    if (line.success) this.#talk.hear(line.data);
+    if (line.success && line.data.seq > 0) this.#talk.hear(line.data);
     else void this.#talk.refresh();
   };
 

@@ -1,7 +1,7 @@
 import { ask } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { chatCalls, type ChatMessage, type JoinAnswer } from '../contract.ts';
-import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
+import { gapPage, historyPage, mergeBySeq, numberedByTime } from '../rules.ts';
 import { type ChatState, failedBy, firstChatState, type Pending } from './first-chat-state.ts';
 import { byTime, dropOutgoing, keepOutgoing, listOutgoing, type Outgoing, timeAfter } from './outgoing-box.ts';
 import { type Owner, ReadMark } from './read-mark.ts';
@@ -27,6 +27,8 @@ export class ChatTalk {
   readonly #refused = new Set<string>();
   // Lines that the server has taken. Those of an earlier visit may stand before what is read.
   readonly #taken = new Set<string>();
+  // The backend does not number its lines.
+  #isByTime = false;
 
   constructor(owner: Owner) {
     this.owner = owner;
@@ -175,13 +177,18 @@ export class ChatTalk {
 
   async #history(more: { before?: number; after?: number }): Promise<ChatMessage[] | null> {
     const limit = more.after === undefined ? historyPage : gapPage;
-    const question = { ...this.owner, limit, skip: 0, ...more };
+    const where = this.#isByTime
+      ? { skip: more.before === undefined ? 0 : this.#state.lines.length }
+      : { skip: 0, ...more };
+    const question = { ...this.owner, limit, ...where };
     const beginnings = this.#beginnings;
     const slow = setTimeout(() => this.#change({ isLost: true }), slowMs);
     const asked = await ask(chatCalls.listHistory, question, this.#options());
     clearTimeout(slow);
     this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
-    return asked.ok && beginnings === this.#beginnings ? asked.answer : null;
+    if (!asked.ok || beginnings !== this.#beginnings) return null;
+    this.#isByTime ||= asked.answer.some(({ seq }) => seq === 0);
+    return this.#isByTime ? numberedByTime(asked.answer, more) : asked.answer;
   }
 
   // Whether all was read, up to the end.

@@ -1,5 +1,6 @@
 import { ask } from '#ask/ask.ts';
 import { readStored, store } from '#ask/browser-storage.ts';
+import { seqMax } from '#contract/shapes.ts';
 import { chatCalls } from '../contract.ts';
 import { askUnread } from './ask-unread.ts';
 
@@ -92,7 +93,9 @@ export class ReadMark {
   // was lost is sent again when the talk is seen again.
   async #report(seq: number): Promise<void> {
     const asVisitor = this.#owner.userId === null;
-    const asked = ask(chatCalls.markRead, { ...this.#owner, seq }, { asVisitor, outlivesPage: true });
+    // A larger one is a time, of a backend that does not number its lines.
+    const upTo = seq <= seqMax ? { seq } : {};
+    const asked = ask(chatCalls.markRead, { ...this.#owner, ...upTo }, { asVisitor, outlivesPage: true });
     reports.set(this.#key, asked);
     const { ok } = await asked;
     this.#reported = ok ? seq : Math.min(seq - 1, this.#reported);

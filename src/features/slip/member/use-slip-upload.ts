@@ -72,6 +72,7 @@ const useSending = (bankCode: string): Sending => {
       const options = { file, idempotencyKey: key, onProgress: setPart, signal };
       const asked = await askWithFile(slipCalls.upload, { bankCode }, options);
       if (!asked.ok) throw new RefusedError(asked.refusal);
+      // Empty from a backend that names it only in the list of slips.
       return asked.answer.reference;
     },
   });

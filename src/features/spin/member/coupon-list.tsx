@@ -72,7 +72,7 @@ export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
       <DataTable
         caption={t('coupons')}
         items={shown}
-        keyOf={({ coupon }) => coupon._id}
+        keyOf={({ coupon, number }) => `${coupon._id} ${String(number)}`}
         columns={columnsOf({ t, ...listing })}
       />
       <Pagination page={page} pageCount={pageCount} onPage={setAsked} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { takesOwnHeaders } from '#ask/own-headers.ts';
 import { spinCalls } from '../contract.ts';
 
 // Wheel, odds and coupons. A failure shows nothing.
@@ -23,7 +24,8 @@ export const useWheel = () => {
     isLoading: setup.isPending,
     // What comes below the wheel waits for all of it, so that nothing moves away under a finger.
     isWhole: !setup.isPending && !odds.isPending && !coupons.isPending,
-    reload: () => Promise.all([setup.refetch(), odds.refetch(), coupons.refetch()]),
+    // A backend that has only the specified calls is asked for the odds once.
+    reload: () => Promise.all([setup.refetch(), coupons.refetch(), ...(takesOwnHeaders() ? [odds.refetch()] : [])]),
   };
 };
 export type WheelReading = ReturnType<typeof useWheel>;

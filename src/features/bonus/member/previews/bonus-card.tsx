@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { bonusCalls } from '../../contract.ts';
-import { isReceived } from '../../rules.ts';
+import { bonusName, isReceived } from '../../rules.ts';
 import { bonusStrings } from '../../strings.ts';
 import { BonusPicture } from './bonus-picture.tsx';
 import styles from '../bonus.module.css';
@@ -27,7 +27,7 @@ export const BonusCard = ({ bonus, onOpen }: { readonly bonus: Bonus; readonly o
     >
       <BonusPicture image={bonus.banners[0]?.image} code={bonus.code} />
       {state === null ? null : <span className={styles['corner']}>{t(state)}</span>}
-      <span className={styles['name']}>{bonus.title}</span>
+      <span className={styles['name']}>{bonusName(bonus)}</span>
       <span className={styles['type']}>{t(bonus.type)}</span>
     </button>
   );

@@ -29,11 +29,12 @@ const Banners = ({ bonus }: { readonly bonus: Bonus }) => (
 // What a bonus is and asks, before it is accepted.
 export const BonusTerms = ({ bonus, currency }: { readonly bonus: Bonus; readonly currency: Currency }) => {
   const t = useTexts(bonusStrings);
+  const numbers = numbersOf(bonus);
   return (
     <div className={styles['modal']}>
       {bonus.banners.length === 0 ? null : <Banners bonus={bonus} />}
-      <p>{bonus.description}</p>
-      <ContractInNumbers numbers={numbersOf(bonus)} currency={currency} />
+      {bonus.description === '' ? null : <p>{bonus.description}</p>}
+      {numbers.length === 0 ? null : <ContractInNumbers numbers={numbers} currency={currency} />}
       <p>{t('failNotice').replace('%percentFail%', String(bonus.percentFail))}</p>
     </div>
   );

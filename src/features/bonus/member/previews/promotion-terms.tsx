@@ -20,7 +20,7 @@ export const PromotionTerms = ({ promotion, currency }: PromotionTermsProps) => 
   const isWhole = amount !== null && success !== null && fail !== null;
   return (
     <>
-      <p className={styles['title']}>{promotion.title}</p>
+      {promotion.title === '' ? null : <p className={styles['title']}>{promotion.title}</p>}
       <p>{promotion.description}</p>
       {isWhole ? <ContractInNumbers numbers={[{ amount, success, fail }]} currency={currency} /> : null}
       <p>{t('failNotice').replace('%percentFail%', String(percentFail))}</p>

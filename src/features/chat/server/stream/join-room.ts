@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
+import { seqField } from '#contract/shapes.ts';
 import type { Context, Member, Session } from '#server/context.ts';
 import { deviceOf } from '#server/http/device-of.ts';
 import { streamEvent } from '#server/http/stream/stream-part.ts';
@@ -52,7 +53,7 @@ export const joinRoom = streamEvent({
     // The secret of a visitor's browser, as the calls send it in X-Device-Id.
     device: z.nullish(z.string().check(z.maxLength(100))),
     // The last line that the client has.
-    after: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    after: seqField(),
   }),
   answer: async ({ context, client, question, member, refuse }): Promise<JoinAnswer> => {
     const { room, guestId, device, after } = question;
