@@ -1,21 +1,9 @@
 import { renderSVG } from 'uqr';
+import type { Answering, Asked, Bank } from './answering.ts';
+import { chatAnswers } from './chat-answers.ts';
 
-// What a backend that has only the calls of the product's specification answers, written from its tables of calls and
-// entities alone: no field more, no header more.
-export interface Asked {
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly bank: Bank;
-}
-
-export type Answering = (asked: Asked) => unknown;
-
-// The one member's money, in baht.
-export interface Bank {
-  wallet: number;
-  game: number;
-  readonly statements: object[];
-  coins: number;
-}
+export const gamePath = '/game';
+const gameAddress = (origin: string): string => origin + gamePath;
 
 const now = (): string => new Date().toISOString();
 const profile = {
@@ -30,19 +18,26 @@ const bankAccount = { bank: bankName, bankAccountName: 'NOI JAIDEE', bankAccount
 const banners = [{ image: null, html: '<b>Only for you</b>' }];
 const message = { message: 'SUCCESS' };
 
-const slotOf = ({ game }: Bank) => ({
-  code: 'JOKER',
-  name: 'Joker',
-  category: 'slot',
-  isActive: true,
-  amount: game,
-  ftWalletSlot: 1,
-  logo: null,
-  background: null,
-  web: null,
-  android: null,
-  ios: null,
-});
+// The page posts the login of the first one; the others open by a link.
+const slots = [
+  { code: 'JOKER', name: 'Joker' },
+  { code: 'PG', name: 'PG' },
+  { code: 'ASKMEBET', name: 'AskMeBet' },
+] as const;
+
+const slotsOf = ({ bank, origin }: Asked) =>
+  slots.map((slot) => ({
+    ...slot,
+    category: 'slot',
+    isActive: true,
+    amount: bank.games[slot.code] ?? 0,
+    ftWalletSlot: 1,
+    logo: null,
+    background: null,
+    web: slot.code === 'JOKER' ? gameAddress(origin) : null,
+    android: null,
+    ios: null,
+  }));
 
 const spinSlice = (code: string, label: string) => ({
   code,
@@ -53,7 +48,7 @@ const spinSlice = (code: string, label: string) => ({
 });
 const wheel = {
   name: 'Wheel',
-  slices: ['100 baht', 'Nothing', '20 baht', 'Again'].map((label, at) => spinSlice(`S${String(at)}`, label)),
+  slice: ['100 baht', 'Nothing', '20 baht', 'Again'].map((label, at) => spinSlice(`S${String(at)}`, label)),
 };
 
 interface Line {
@@ -71,14 +66,19 @@ const lineOf = (line: Line) => ({
 
 const move: Answering = ({ body, bank }) => {
   const amount = Number(body['amount']);
-  const sign = body['from'] === 'WALLET' ? 1 : -1;
-  bank.wallet -= sign * amount;
-  bank.game += sign * amount;
-  bank.statements.unshift(
-    lineOf({ statementType: 'transfer', amount, from: String(body['from']), to: String(body['to']) }),
-  );
+  const [from, to] = [String(body['from']), String(body['to'])];
+  for (const [account, sign] of [
+    [from, -1],
+    [to, 1],
+  ] as const)
+    if (account === 'WALLET') bank.wallet += sign * amount;
+    else bank.games[account] = (bank.games[account] ?? 0) + sign * amount;
+  bank.statements.unshift(lineOf({ statementType: 'transfer', amount, from, to }));
   return message;
 };
+
+const moveAll: Answering = (asked) =>
+  move({ ...asked, body: { from: 'WALLET', to: asked.body['to'], amount: asked.bank.wallet } });
 
 const withdraw: Answering = ({ body, bank }) => {
   bank.wallet -= Number(body['amount']);
@@ -98,6 +98,8 @@ const qr = (amount: number) => ({
 
 const depositBank = { mode: 'MANUAL', bankAccountName: 'KRAPAO CO', bankAccountNo: '0011000001', currency: 'BAHT' };
 
+// What a backend that has only the calls of the product's specification answers, written from its tables of calls and
+// entities alone: no field more, no header more. Where these do not say what an answer holds, it is a message.
 export const answers: Readonly<Record<string, Answering>> = {
   'GET /api/lookup/banks': () => [{ code: 'SCB', nameTH: bankName.nameTH }],
   'GET /api/lookup/deposit': () => ({
@@ -128,12 +130,12 @@ export const answers: Readonly<Record<string, Answering>> = {
   'PUT /api/account/changepwd': () => message,
   'POST /api/otp/send': () => ({ otpRef: 'ABCD', otpToken: 'otp-1', code: 'SENT' }),
   'POST /api/otp/verify': () => message,
-  'GET /api/wallet': ({ bank }) => ({
-    profile: { ...profile, coin: bank.coins },
+  'GET /api/wallet': (asked) => ({
+    profile: { ...profile, coin: asked.bank.coins },
     bankAccount,
-    wallet: { amount: bank.wallet },
+    wallet: { amount: asked.bank.wallet },
     invite: { amount: 25, percentSuccess: 100, percentFail: 10 },
-    slots: [slotOf(bank)],
+    slots: slotsOf(asked),
   }),
   'GET /api/wallet/refresh/slot': () => message,
   'GET /api/wallet/activate/{}': () => message,
@@ -141,14 +143,16 @@ export const answers: Readonly<Record<string, Answering>> = {
   'GET /api/wallet/resetpassword/{}': () => message,
   'POST /api/wallet/add': () => message,
   'POST /api/wallet/transfer': move,
-  'POST /api/wallet/transferAll': () => message,
+  'POST /api/wallet/transferAll': moveAll,
   'POST /api/wallet/withdraw': withdraw,
   'POST /api/wallet/withdrawAll': withdraw,
-  'POST /api/wallet/slip': () => ({ ...message, reference: 'slip-1' }),
+  'POST /api/wallet/slip': () => message,
   'POST /api/wallet/truelink': () => message,
   'GET /api/qrcode/{}': () => ({ hasQrcode: false }),
   'POST /api/qrcode/{}': ({ body }) => qr(Number(body['amount'])),
   'DELETE /api/qrcode/{}': () => message,
+  'GET /api/autoLogin/{}/{}': ({ origin }) => gameAddress(origin),
+  'GET /api/autoLogin/{}/{}/{}': ({ origin }) => gameAddress(origin),
   'POST /api/invite': () => ({ invites: [{ from: { name: 'Joy***' }, amount: 12, createdAt: now() }] }),
   'GET /api/invite/bonus': () => message,
   'GET /api/invite/banners': () => banners,
@@ -186,18 +190,16 @@ export const answers: Readonly<Record<string, Answering>> = {
   'GET /api/promotion/activate/{}': () => ({ _id: 'p1', isActive: true, received: [] }),
   'POST /api/statement': ({ bank }) => ({ total: bank.statements.length, statements: bank.statements }),
   'POST /api/statement/slip': () => ({
-    slips: [{ createdAt: now(), amount: 100, status: 'FAILED', note: 'EXPIRED_SLIP', link: null, reference: 'slip-1' }],
+    slips: [{ createdAt: now(), amount: 100, status: 'FAILED', note: 'EXPIRED_SLIP', link: null, reference: 'S-1' }],
   }),
-  'GET /api/statement/slip/reference/{}': () => ({ url: null }),
-  'GET /api/chat/config': () => ({ PREFIX: 'ELSE' }),
-  'POST /api/chat/send-message': () => ({ createdAt: now() }),
-  'POST /api/chat/history': () => [],
-  'PUT /api/chat/read-customer/': () => message,
+  'GET /api/statement/slip/reference/{}': ({ origin }) => ({ url: `${origin}/files/slip.svg` }),
+  ...chatAnswers,
 };
 
 export const newBank = (): Bank => ({
   wallet: 1_000,
-  game: 50,
+  games: { JOKER: 50 },
   coins: 3,
+  talks: new Map(),
   statements: [lineOf({ statementType: 'deposit', amount: 1_000, from: 'SCB', to: 'WALLET' })],
 });

@@ -23,7 +23,7 @@ export const fillProfile = async ({ page, t }: Visit, { name, password }: Person
   await page.getByRole('button', { name: t('next'), exact: true }).click();
 };
 
-const fillBank = async ({ page, t }: Visit, person: Person): Promise<void> => {
+export const fillBank = async ({ page, t }: Visit, person: Person): Promise<void> => {
   await page.getByLabel(t('bank'), exact).click();
   await page.getByRole('combobox').fill(person.bankCode);
   await page.getByRole('option').first().click();
