@@ -37,7 +37,7 @@ const answerWith = (hostility: Hostility): void => {
 const expectWhole = (what: string): void => {
   expect(document.querySelector('[class*=crash]'), `${what} crashed`).toBeNull();
   expect(document.body.textContent.length, `${what} is empty`).toBeGreaterThan(0);
-  // The operator's markup is cleaned by a library that needs a whole browser.
+  // The operator's markup is cleaned by a library that needs a whole browser: hostile-markup.test.ts tests it in one.
   const code = [...document.querySelectorAll('body script, [onerror], [onload], iframe, [href^="javascript:"]')];
   const uncleaned = code.filter((element) => element.closest('[class*=markup]') === null);
   expect(uncleaned, `${what} has code in it`).toEqual([]);
