@@ -11,7 +11,6 @@ const shortWordsOnly = [
   'src/features/desk/office/use-facts-of.ts',
   'src/i18n/bank-names.ts',
   'src/i18n/formats.ts',
-  'src/ui/frame/in-app-line.tsx',
 ];
 
 describe('texts', () => {

@@ -2,7 +2,7 @@ import { FileText, Gift, House, LogOut, MessageCircle, ReceiptText, UserRound } 
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { InAppHint } from '#ui/frame/in-app-hint.tsx';
+import { InAppHint } from '#ui/frame/in-app/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { useModals } from '../modal-host.tsx';

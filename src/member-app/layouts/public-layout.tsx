@@ -2,7 +2,7 @@ import { CirclePlay, LogIn, MessageCircle, UserPlus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from '#ui/frame/router.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { InAppHint } from '#ui/frame/in-app-hint.tsx';
+import { InAppHint } from '#ui/frame/in-app/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { enterPublicLayout } from '../session/guard.ts';

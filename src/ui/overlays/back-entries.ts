@@ -1,4 +1,4 @@
-import { isInWebView } from '../frame/is-in-web-view.ts';
+import { isInWebView } from '../frame/in-app/is-in-web-view.ts';
 
 // A phone's Back closes what is on top. Where the browser does not do that, each open modal has an entry of
 // its own in the history, on the same address: Back leaves the entry, and the modal with it.

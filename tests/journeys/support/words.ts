@@ -32,6 +32,8 @@ const rows = {
     'ເປີດໃນບຣາວເຊີເພື່ອການໃຊ້ງານທີ່ສົມບູນ',
     'Open in your browser for the full experience',
   ],
+  copyLink: ['คัดลอกลิงก์', 'ຄັດລອກລິ້ງ', 'Copy link'],
+  linkCopied: ['คัดลอกลิงก์แล้ว', 'ຄັດລອກລິ້ງແລ້ວ', 'Link copied.'],
   next: ['ถัดไป', 'ຕໍ່ໄປ', 'Next'],
   register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
   otp: ['รหัส OTP', 'ລະຫັດ OTP', 'OTP code'],

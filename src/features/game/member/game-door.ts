@@ -1,5 +1,5 @@
 import { isIframeMode } from '#ask/settings.ts';
-import { isInWebView } from '#ui/frame/is-in-web-view.ts';
+import { isInWebView } from '#ui/frame/in-app/is-in-web-view.ts';
 import type { PostedLogin } from '../rules.ts';
 
 // The last step before the game: a link to follow, or a form to post.

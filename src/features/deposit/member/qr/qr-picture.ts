@@ -1,4 +1,4 @@
-import { isInWebView } from '#ui/frame/is-in-web-view.ts';
+import { isInWebView } from '#ui/frame/in-app/is-in-web-view.ts';
 
 const edge = 1_024;
 

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { isInWebView } from './is-in-web-view.ts';
 import type { InAppLineProps } from './in-app-line.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../lazy-part.ts';
 
 const { Part } = lazyPart<InAppLineProps>(async () => ({ default: (await import('./in-app-line.tsx')).InAppLine }));
 

@@ -1,42 +1,23 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, store } from '#ask/browser-storage.ts';
-import { texts, useTexts } from '#i18n/texts.ts';
-import { HintLine } from './hint-line.tsx';
-
-const strings = texts({
-  inAppBrowser: [
-    'เปิดในเบราว์เซอร์เพื่อการใช้งานที่สมบูรณ์',
-    'ເປີດໃນບຣາວເຊີເພື່ອການໃຊ້ງານທີ່ສົມບູນ',
-    'Open in your browser for the full experience',
-  ],
-});
+import { useTexts } from '#i18n/texts.ts';
+import { HintLine } from '../hint-line.tsx';
+import { addressOutside } from './address-outside.ts';
+import { CopyLink } from './copy-link.tsx';
+import { inAppTexts } from './in-app-texts.ts';
 
 const closedKey = 'in-app-hint';
-const line = /\bLine\//;
-const android = /\bAndroid\b/;
-
-// The same screen in the phone's own browser: LINE opens an address with this query parameter there, other apps on Android
-// hand an intent over. Null where the member has to use the app's menu.
-const addressOutside = (fragment: string | null): string | null => {
-  const address = new URL(location.href);
-  address.hash = fragment ?? '';
-  if (line.test(navigator.userAgent)) {
-    address.searchParams.set('openExternalBrowser', '1');
-    return address.href;
-  }
-  if (!android.test(navigator.userAgent)) return null;
-  const scheme = address.protocol.slice(0, -1);
-  return `${address.href.replace(scheme, 'intent')}#Intent;scheme=${scheme};action=android.intent.action.VIEW;end`;
-};
 
 export interface InAppLineProps {
   // Asks for what carries the session along; null if nothing does.
   readonly fragment?: () => Promise<string | null>;
 }
 
+const nothing = (): Promise<null> => Promise.resolve(null);
+
 export const InAppLine = ({ fragment }: InAppLineProps) => {
-  const t = useTexts(strings);
+  const t = useTexts(inAppTexts);
   const [isClosed, setClosed] = useState(false);
   if (isClosed || readStored('session', closedKey) !== null) return null;
   const close = (): void => {
@@ -51,7 +32,7 @@ export const InAppLine = ({ fragment }: InAppLineProps) => {
   return (
     <HintLine onClose={close}>
       {address === null ? (
-        t('inAppBrowser')
+        <CopyLink fragment={fragment ?? nothing} />
       ) : (
         <a
           href={address}
