@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startSystem } from '../support/running-system.ts';
 import { outside } from '../support/outside.ts';
-import { type Member, member } from '../support/members.ts';
+import { type Member, member, stranger } from '../support/members.ts';
+import { readQrIn } from '../support/read-qr.ts';
 import { wordsOf } from '../support/words.ts';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -13,6 +15,7 @@ import { startWebKit } from './webkit.ts';
 
 const folder = new URL('../../../.cache/browsers/', import.meta.url);
 const t = wordsOf('th');
+const codeTriesMax = 10;
 
 interface Walk {
   readonly engine: Engine;
@@ -22,6 +25,30 @@ interface Walk {
   // Keeps a picture of the page.
   readonly seen: (name: string) => Promise<void>;
 }
+
+const register = async ({ engine, hand, address, seen }: Walk): Promise<void> => {
+  const { phone, name, password, firstName, lastName, accountNo } = stranger();
+  await engine.open(`${address}/register`);
+  await hand.type(t('phone'), phone);
+  await hand.press(t('next'));
+  await hand.type(t('otp'), await outside.codeFor(phone));
+  await hand.type(t('profileName'), name);
+  await hand.type(t('password'), password);
+  await hand.type(t('confirmPassword'), password);
+  await seen('register');
+  await hand.press(t('next'));
+  await hand.press(t('bank'));
+  await hand.press('KBANK');
+  await hand.type(t('firstName'), firstName);
+  await hand.type(t('lastName'), lastName);
+  await hand.type(t('bankAccountNo'), accountNo);
+  await seen('bank');
+  await hand.press(t('register'));
+  await hand.sees(t('registerSuccess'));
+  await hand.isAt('/login');
+  // WebKit would load the login again, with the number that was registered.
+  await engine.open(`${address}/contact`);
+};
 
 const logIn = async ({ engine, hand, address, made, seen }: Walk): Promise<void> => {
   await engine.open(`${address}/login`);
@@ -36,7 +63,17 @@ const logIn = async ({ engine, hand, address, made, seen }: Walk): Promise<void>
   await seen('home');
 };
 
-const deposit = async ({ hand, made, seen }: Walk): Promise<void> => {
+// The drawn code gives way to a picture of itself, and is not there for a moment.
+const shownCode = async (engine: Engine): Promise<string> => {
+  for (let tries = 1; tries < codeTriesMax; tries += 1) {
+    const found = await readQrIn(await engine.picture()).catch(() => null);
+    if (found !== null) return found;
+    await pause(500);
+  }
+  return readQrIn(await engine.picture());
+};
+
+const deposit = async ({ engine, hand, made, seen }: Walk): Promise<void> => {
   // By the stream: nothing is pressed.
   await outside.transferToOperator(made, 50);
   await hand.sees('฿750.00');
@@ -48,7 +85,23 @@ const deposit = async ({ hand, made, seen }: Walk): Promise<void> => {
   await hand.sees('฿120.');
   await hand.seesPicture('dialog img');
   await seen('code');
+  await outside.payQr({ payload: await shownCode(engine), from: made });
+  await hand.sees(t('credited'));
+  await seen('paid');
   await hand.press(t('close'));
+  await hand.sees('฿870.');
+};
+
+const withdraw = async ({ hand, seen }: Walk): Promise<void> => {
+  await hand.press(t('withdraw'));
+  await hand.type(t('amount'), '110');
+  await hand.press(t('next'));
+  await seen('review');
+  await hand.press(`${t('withdraw')} ฿110.00`);
+  await hand.sees(t('withdrawSuccess'));
+  await seen('withdrawn');
+  await hand.press(t('done'));
+  await hand.sees('฿760.');
 };
 
 const transfer = async ({ engine, hand, seen }: Walk): Promise<void> => {
@@ -100,7 +153,7 @@ const walk = async (engine: Engine, address: string): Promise<void> => {
   };
   const made = await member({ balance: 700, games: ['JOKER'] });
   const plan = { engine, hand: new Hand(engine), address, made, seen };
-  for (const part of [logIn, deposit, transfer, spin, talkAndLeave]) await part(plan);
+  for (const part of [register, logIn, deposit, withdraw, transfer, spin, talkAndLeave]) await part(plan);
 };
 
 const engines = { firefox: startFirefox, webkit: startWebKit };
