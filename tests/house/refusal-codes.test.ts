@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalStatus } from '#contract/refusal-codes.ts';
+import { isRefusalCode, refusalStatus } from '#contract/refusal-codes.ts';
 import { callsIn, contractModules } from './contracts.ts';
 import {
   misplacedTextViolations,
@@ -35,7 +35,7 @@ const tests = tree.filter(
     (isTest(file.path) && /^src\/(.+\/)?server\//.test(file.path)) ||
     (file.path.startsWith('tests/') && !file.path.startsWith('tests/house/')),
 );
-const codes = Object.keys(refusalStatus);
+const codes = Object.keys(refusalStatus).filter((code) => isRefusalCode(code));
 const texts = textRows(
   tree.filter(({ path }) => /^src\/(i18n\/refusals\/|features\/[^/]+\/refusal-texts\.ts$)/.test(path)),
 ).map(({ file, key }) => ({ path: file.path, key }));
@@ -81,18 +81,23 @@ describe('the rules about refusal codes can fail', () => {
   });
 
   it('a code no test provokes', () => {
-    const quoting = testOf("expect(answer.message).toBe('NO_BANK'); // NO_USER");
-    expect(reported(unprovokedCodeViolations(['NO_BANK', 'NO_USER'], quoting))).toContain('No test provokes NO_USER');
+    const quoting = testOf("toMatchObject(refused('NO_BANK', 404)); refused('INVALID_BANK', 400); // NO_DATA");
+    const found = reported(unprovokedCodeViolations(['NO_BANK', 'NO_DATA', 'INVALID_BANK'], quoting));
+    expect(found).toContain('No test provokes NO_DATA with the status 404');
+    expect(found).toContain('No test provokes INVALID_BANK with the status 403');
     expect(unprovokedCodeViolations(['NO_BANK'], quoting)).toEqual([]);
   });
 
   it.each([
-    ["ask('/api/a/1/do'); toBe('NO_BANK');", true],
-    ["ask(`/api/a/${id}/do`); toBe('NO_BANK');", true],
-    ["ask(aCalls.doIt, {}); toBe('NO_BANK');", true],
-    ["ask('/api/a/1/do/more'); toBe('NO_BANK');", false],
-    ["ask(aCalls.doItElse, {}); toBe('NO_BANK');", false],
-    ["ask(aCalls.doIt, {}); toBe('NO_USER');", false],
+    ["ask('/api/a/1/do'); refused('NO_BANK', 404);", true],
+    ["ask(`/api/a/${id}/do`); toEqual([404, 'NO_BANK']);", true],
+    ["ask(aCalls.doIt, {}); toEqual({ status: 404, body: { message: 'NO_BANK' } });", true],
+    ["ask('/api/a/1/do/more'); refused('NO_BANK', 404);", false],
+    ["ask(aCalls.doItElse, {}); refused('NO_BANK', 404);", false],
+    ["ask(aCalls.doIt, {}); refused('NO_DATA', 404);", false],
+    ["ask(aCalls.doIt, {}); refused('NO_BANK', 400);", false],
+    ["ask(aCalls.doIt, {}); toBe('NO_BANK');", false],
+    ["ask(aCalls.doIt, {}); expect(status).toBe(404); toBe('NO_BANK');", false],
   ])('a declared code on its call: %s', (text, isProvoked) => {
     expect(reported(unprovokedViolations([call()], testOf(text)))).toContain(
       isProvoked ? '' : 'may refuse with NO_BANK',

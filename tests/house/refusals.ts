@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { type RefusalCode, statusesOf } from '#contract/refusal-codes.ts';
 import type { SourceFile } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
@@ -11,7 +12,11 @@ export interface DeclaredCall {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const quotes = (test: SourceFile, text: string): boolean => new RegExp(`['"\`]${escaped(text)}['"\`]`).test(test.text);
+// With the status beside the code: `refused('NO_BANK', 404)`, `[404, 'NO_BANK']` or `status: 404, body: { message: 'NO_BANK' }`.
+const isAnswered = (test: SourceFile, code: RefusalCode, statuses: readonly number[]): boolean => {
+  const [quoted, status] = [`['"\`]${escaped(code)}['"\`]`, `\\b(${statuses.join('|')})\\b`];
+  return new RegExp(`${status}[^;'"\`]{0,60}${quoted}|${quoted},\\s*${status}`).test(test.text);
+};
 
 // A test asks a call by the name of its declaration, or by its path with the fields filled in.
 const asks = (test: SourceFile, { name, endpoint }: DeclaredCall): boolean => {
@@ -61,22 +66,27 @@ export const misplacedTextViolations = (
     ];
   });
 
-export const unprovokedCodeViolations = (codes: readonly string[], tests: readonly SourceFile[]): Violation[] =>
+export const unprovokedCodeViolations = (codes: readonly RefusalCode[], tests: readonly SourceFile[]): Violation[] =>
   codes
-    .filter((code) => !tests.some((test) => quotes(test, code)))
-    .map((code) =>
-      plain('src/contract/refusal-codes.ts', `No test provokes ${code}.`, `a test that asks and is answered '${code}'`),
+    .flatMap((code) => statusesOf(code).map((status) => ({ code, status })))
+    .filter(({ code, status }) => !tests.some((test) => isAnswered(test, code, [status])))
+    .map(({ code, status }) =>
+      plain(
+        'src/contract/refusal-codes.ts',
+        `No test provokes ${code} with the status ${String(status)}.`,
+        `a test that asks and is answered refused('${code}', ${String(status)})`,
+      ),
     );
 
 export const unprovokedViolations = (calls: readonly DeclaredCall[], tests: readonly SourceFile[]): Violation[] =>
   calls.flatMap((call) =>
     call.endpoint.refuses
-      .filter((code) => !tests.some((test) => quotes(test, code) && asks(test, call)))
+      .filter((code) => !tests.some((test) => isAnswered(test, code, statusesOf(code)) && asks(test, call)))
       .map((code) =>
         plain(
           `${call.file}, ${call.name}`,
-          `${call.endpoint.at} says it may refuse with ${code}, and no test makes it.`,
-          `a test of the feature that asks this call and is answered '${code}', or a declaration without it`,
+          `${call.endpoint.at} says it may refuse with ${code}, and no test makes it, with the status beside the code.`,
+          `a test of the feature that asks this call and is answered refused('${code}', ${statusesOf(code).join(' or ')}), or a declaration without it`,
         ),
       ),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 
 export interface TestReply {
   readonly status: number;
@@ -7,6 +8,9 @@ export interface TestReply {
   readonly text: string;
   readonly headers: Headers;
 }
+
+// A reply that refuses. The status stands beside the code, where a house test looks for it.
+export const refused = (code: RefusalCode, status: number) => ({ status, body: { message: code } });
 
 export interface RequestOptions {
   readonly token?: string | null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { readmit, suspend } from '#support/office-acts.ts';
@@ -17,15 +17,14 @@ const dayMs = 24 * 3_600_000;
 const enter = async ({ phone, password }: TestMember): Promise<string> =>
   ((await server.ask(authCalls.logIn, { username: phone, password })).body as { token: string }).token;
 const ask = (token: string): Promise<TestReply> => server.ask(profileCalls.get, {}, { token });
-const refused = (message: string, status = 401) => ({ status, body: { message } });
 const change = (token: string, oldPassword: string, newPassword: string): Promise<TestReply> =>
   server.ask(authCalls.changePassword, { oldPassword, newPassword }, { token });
 
 it('no token answers UNAUTHORIZED', async () => {
   proves('API-002', 'OP-026', 'OP-213', 'ERR-006');
-  expect(await server.ask(profileCalls.get, {})).toMatchObject(refused('UNAUTHORIZED'));
+  expect(await server.ask(profileCalls.get, {})).toMatchObject(refused('UNAUTHORIZED', 401));
   for (const call of [authCalls.logOut, walletCalls.get] satisfies Endpoint[])
-    expect(await server.ask(call, {})).toMatchObject(refused('UNAUTHORIZED'));
+    expect(await server.ask(call, {})).toMatchObject(refused('UNAUTHORIZED', 401));
 });
 
 it('a malformed, an unknown and a forged token answer invalid-token', async () => {
@@ -34,9 +33,9 @@ it('a malformed, an unknown and a forged token answer invalid-token', async () =
   const forged = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
   const unknown = Buffer.alloc(48, 7).toString('base64url');
   for (const wrong of ['x', 'eyJhbGciOiJub25lIn0.e30.', `${token}A`, forged, unknown, token.toLowerCase()])
-    expect(await ask(wrong)).toMatchObject(refused('invalid-token'));
+    expect(await ask(wrong)).toMatchObject(refused('invalid-token', 401));
   expect(await server.ask(profileCalls.get, {}, { headers: { authorization: 'Basic eDp5' } })).toMatchObject(
-    refused('invalid-token'),
+    refused('invalid-token', 401),
   );
 });
 
@@ -61,9 +60,9 @@ it('a token is valid for 7 days from the login and is not renewed by use', async
   server.clock.advance(7 * dayMs - 1);
   expect(await ask(token)).toMatchObject({ status: 200 });
   server.clock.advance(1);
-  expect(await ask(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+  expect(await ask(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN', 401));
   await server.runJobs();
-  expect(await ask(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+  expect(await ask(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN', 401));
 });
 
 it('a token whose member no longer exists answers INVALID_USER_2', async () => {
@@ -71,7 +70,7 @@ it('a token whose member no longer exists answers INVALID_USER_2', async () => {
   const { memberId, token } = await server.member();
   for (const table of ['credential', 'member_bank_account', 'member'])
     await server.database.owner.rows(`delete from ${table} where member_id = $1`, [memberId]);
-  expect(await ask(token)).toMatchObject(refused('INVALID_USER_2'));
+  expect(await ask(token)).toMatchObject(refused('INVALID_USER_2', 401));
 });
 
 it('every call of a suspended member answers INACTIVE_USER at once', async () => {
@@ -95,7 +94,7 @@ it('after a logout the token answers INVALID_USER_3, 100 of 100 times', async ()
       status: 200,
       body: { message: 'SUCCESS' },
     });
-    expect(await ask(token)).toMatchObject(refused('INVALID_USER_3'));
+    expect(await ask(token)).toMatchObject(refused('INVALID_USER_3', 401));
   }
   expect(await ask(member.token)).toMatchObject({ status: 200 });
 });
@@ -108,7 +107,8 @@ it('a changed password ends all other sessions and keeps this one', async () => 
     status: 200,
     body: { message: 'SUCCESS' },
   });
-  for (const token of [phone, tablet, member.token]) expect(await ask(token)).toMatchObject(refused('INVALID_USER_3'));
+  for (const token of [phone, tablet, member.token])
+    expect(await ask(token)).toMatchObject(refused('INVALID_USER_3', 401));
   expect(await ask(here)).toMatchObject({ status: 200 });
   expect(await server.ask(authCalls.logIn, { username: member.phone, password: member.password })).toMatchObject({
     status: 401,
@@ -182,5 +182,5 @@ it('login, logout and password change are in the audit chain of the member, with
 
 it("a member's token gives no access to the back office", async () => {
   const { token } = await server.member();
-  expect(await server.ask(authOfficeCalls.self, {}, { token })).toMatchObject(refused('invalid-token'));
+  expect(await server.ask(authOfficeCalls.self, {}, { token })).toMatchObject(refused('invalid-token', 401));
 });

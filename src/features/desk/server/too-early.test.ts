@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const [maker, checker] = [await server.staff(), await server.staff()];
 const note = 'The bank says by phone that it refused';
-const refusal = (message: string) => ({ status: 409, body: { message } });
 
 const approved = async () => {
   const member = await server.member({ balance: 30_000n });
@@ -49,7 +49,7 @@ const statusOf = async ({ memberId }: Payout) =>
 
 it('staff cannot give money back while the request may still arrive, but can decide that it was paid', async () => {
   const payout = await silent();
-  expect((await propose(payout, 'refused')).reply).toMatchObject(refusal('TOO_EARLY'));
+  expect((await propose(payout, 'refused')).reply).toMatchObject(refused('TOO_EARLY', 409));
   expect((await propose(payout, 'done')).reply).toMatchObject({ status: 200 });
 });
 
@@ -61,7 +61,7 @@ it('work that was sent again after a proposal to give it back is not given back'
     'update withdrawal set sendings = sendings + 1, last_sent_at = $2 where member_id = $1',
     [payout.memberId, server.clock.now()],
   );
-  expect(await confirm(payout, decisionId)).toMatchObject(refusal('TOO_EARLY'));
+  expect(await confirm(payout, decisionId)).toMatchObject(refused('TOO_EARLY', 409));
   expect(await statusOf(payout)).not.toEqual({ status: 'RETURNED' });
   server.clock.advance(120_000);
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 200 });
@@ -69,5 +69,5 @@ it('work that was sent again after a proposal to give it back is not given back'
 });
 
 it('no outcome can be proposed for work that was not sent', async () => {
-  expect((await propose(await approved(), 'refused')).reply).toMatchObject(refusal('NOT_SENT'));
+  expect((await propose(await approved(), 'refused')).reply).toMatchObject(refused('NOT_SENT', 409));
 });

@@ -4,7 +4,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameCalls } from '../contract.ts';
 
@@ -21,7 +21,6 @@ const credentialOf = async (member: TestMember, slotCode: string): Promise<Crede
   (await server.ask(gameCalls.getCredential, { slotCode }, asked(member))).body as Credential;
 const get = (member: TestMember, path: string, headers: Record<string, string> = {}): Promise<TestReply> =>
   server.request('GET', path, { token: member.token, headers });
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 it('activating an inactive account makes it active', async () => {
   proves('GAME-07', 'API-032', 'OP-128');
@@ -44,15 +43,15 @@ it('an active account is not opened again, and an unknown game is refused', asyn
   proves('ERR-057', 'ERR-062', 'OP-264', 'OP-269');
   const member = await server.member();
   await openGame(server, member, 'UFABET');
-  expect(await get(member, '/api/wallet/activate/UFABET')).toMatchObject(refused(409, 'SLOT_ALREADY_ACTIVE'));
-  expect(await get(member, '/api/wallet/activate/CHESS')).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await get(member, '/api/wallet/activate/UFABET')).toMatchObject(refused('SLOT_ALREADY_ACTIVE', 409));
+  expect(await get(member, '/api/wallet/activate/CHESS')).toMatchObject(refused('NO_GAME', 404));
 });
 
 it('a provider that refuses leaves the account inactive, and the next try opens it under the same name', async () => {
   proves('ERR-058', 'OP-265');
   const member = await server.member();
   await server.sandbox.weather({ service: 'games', code: 'USUN', kind: 'timeout-after' });
-  expect(await get(member, '/api/wallet/activate/USUN')).toMatchObject(refused(502, 'SLOT_ACTIVATE_FAIL'));
+  expect(await get(member, '/api/wallet/activate/USUN')).toMatchObject(refused('SLOT_ACTIVATE_FAIL', 502));
   await server.sandbox.weather({ service: 'games', code: 'USUN', kind: 'fine' });
   const names = () =>
     server.database.owner.rows(`select username from game_username_claim where member_id = $1`, [member.memberId]);
@@ -87,10 +86,10 @@ it('without an active account there are no credentials and no reset', async () =
   proves('ERR-059', 'OP-266');
   const member = await server.member();
   for (const path of ['/api/wallet/account/JOKER', '/api/wallet/resetpassword/JOKER']) {
-    expect(await get(member, path)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+    expect(await get(member, path)).toMatchObject(refused('SLOT_NO_ACCOUNT', 404));
   }
   for (const path of ['/api/wallet/account/CHESS', '/api/wallet/resetpassword/CHESS']) {
-    expect(await get(member, path)).toMatchObject(refused(404, 'NO_GAME'));
+    expect(await get(member, path)).toMatchObject(refused('NO_GAME', 404));
   }
 });
 
@@ -105,12 +104,12 @@ it('a reset sets another password, at most once a minute per game', async () => 
     body: { message: 'SUCCESS' },
   });
   expect((await credentialOf(member, 'JOKER')).password).not.toBe(password);
-  expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject(refused(429, 'REQUEST_LIMIT_1MIN'));
+  expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject(refused('REQUEST_LIMIT_1MIN', 429));
   expect(await get(member, '/api/wallet/resetpassword/IMI')).toMatchObject({ status: 200 });
   server.clock.advance(60_000);
   expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject({ status: 200 });
   expect(await server.ask(gameCalls.resetPassword, { slotCode: 'JOKER' }, asked(member))).toMatchObject(
-    refused(429, 'REQUEST_LIMIT_1MIN'),
+    refused('REQUEST_LIMIT_1MIN', 429),
   );
 });
 
@@ -121,7 +120,7 @@ it('a reset the provider refuses keeps the old password', async () => {
   const before = await credentialOf(member, 'SLOTRACHA');
   await server.sandbox.weather({ service: 'games', code: 'SLOTRACHA', kind: 'refuse' });
   expect(await get(member, '/api/wallet/resetpassword/SLOTRACHA')).toMatchObject(
-    refused(502, 'SLOT_RESET_PASSWORD_FAIL'),
+    refused('SLOT_RESET_PASSWORD_FAIL', 502),
   );
   await server.sandbox.weather({ service: 'games', code: 'SLOTRACHA', kind: 'fine' });
   expect(await credentialOf(member, 'SLOTRACHA')).toEqual(before);

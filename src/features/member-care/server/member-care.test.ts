@@ -5,13 +5,12 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const note = 'asked by phone, passport checked';
-const refused = (message: string, status: number) => ({ status, body: { message } });
 const [maker, checker, support] = [
   await server.staff(),
   await server.staff({ role: 'manager' }),
@@ -208,15 +207,15 @@ it('a dropped change cannot be confirmed, and the next one can be proposed', asy
 });
 
 it.each([
-  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'NOBANK' }, 'INVALID_BANK'],
-  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'BCEL' }, 'INVALID_BANK'],
-  [{ kind: 'ACCOUNT', bankCode: 'SCB' }, 'INVALID_BANK'],
-  [{ kind: 'ACCOUNT', ...newAccount(), accountName: ' ' }, 'INVALID_USER_INFO'],
-  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'KTB', accountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG'],
-  [{ kind: 'PHONE', phone: '123456789' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
-  [{ kind: 'FREE_ACCOUNT' }, 'INVALID_BANK'],
-] as const)('%j is refused with %s', async (wish, code) => {
-  expect(await propose(await server.member(), wish)).toMatchObject(refused(code, 400));
+  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'NOBANK' }, 'INVALID_BANK', 400],
+  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'BCEL' }, 'INVALID_BANK', 400],
+  [{ kind: 'ACCOUNT', bankCode: 'SCB' }, 'INVALID_BANK', 400],
+  [{ kind: 'ACCOUNT', ...newAccount(), accountName: ' ' }, 'INVALID_USER_INFO', 400],
+  [{ kind: 'ACCOUNT', ...newAccount(), bankCode: 'KTB', accountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG', 400],
+  [{ kind: 'PHONE', phone: '123456789' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT', 400],
+  [{ kind: 'FREE_ACCOUNT' }, 'INVALID_BANK', 400],
+] as const)('%j is refused with %s', async (wish, code, status) => {
+  expect(await propose(await server.member(), wish)).toMatchObject(refused(code, status));
 });
 
 it('a missing reason is refused, and so is a member who does not exist', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import type { TestMember } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberCareCalls } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
@@ -11,7 +12,6 @@ const server = await startTestServer({ logged });
 const note = 'asked by phone, passport checked';
 const newPassword = 'a new good password';
 const minuteMs = 60_000;
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 
 const send = async ({ memberId }: TestMember) => {
   const { token } = await server.staff({ role: 'support' });
@@ -34,7 +34,7 @@ it('the code of the text message sets a new password once, and every session has
   expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
   expect((await enter(member, member.password)).status).toBe(401);
   expect((await enter(member, newPassword)).status).toBe(200);
-  expect(await reset(member, code, 'yet another password')).toMatchObject(refused('OTP_CODE_INVALID'));
+  expect(await reset(member, code, 'yet another password')).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('only the phone gets the code: it is in no answer, log or audit row, and in no table in plain text', async () => {
@@ -57,8 +57,8 @@ it('five wrong codes invalidate the right one', async () => {
   await send(member);
   const code = await codeOf(member);
   for (let tries = 1; tries <= 5; tries += 1)
-    expect(await reset(member, otherThan(code))).toMatchObject(refused('OTP_CODE_INVALID'));
-  expect(await reset(member, code)).toMatchObject(refused('OTP_CODE_INVALID'));
+    expect(await reset(member, otherThan(code))).toMatchObject(refused('OTP_CODE_INVALID', 400));
+  expect(await reset(member, code)).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('wrong codes sent at once are each counted', async () => {
@@ -66,7 +66,7 @@ it('wrong codes sent at once are each counted', async () => {
   await send(member);
   const code = await codeOf(member);
   await Promise.all(Array.from({ length: 5 }, () => reset(member, otherThan(code))));
-  expect(await reset(member, code)).toMatchObject(refused('OTP_CODE_INVALID'));
+  expect(await reset(member, code)).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('a code expires after thirty minutes, and a newer one replaces it at once', async () => {
@@ -77,9 +77,9 @@ it('a code expires after thirty minutes, and a newer one replaces it at once', a
   await send(member);
   const second = await codeOf(member);
   const older = first === second ? otherThan(second) : first;
-  expect(await reset(member, older)).toMatchObject(refused('OTP_CODE_INVALID'));
+  expect(await reset(member, older)).toMatchObject(refused('OTP_CODE_INVALID', 400));
   server.clock.advance(30 * minuteMs);
-  expect(await reset(member, second)).toMatchObject(refused('OTP_CODE_INVALID'));
+  expect(await reset(member, second)).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('an unknown phone, a member without a code and a wrong code get the same answer', async () => {
@@ -91,14 +91,14 @@ it('an unknown phone, a member without a code and a wrong code get the same answ
   });
   const without = await reset(member, '123456');
   expect([unknown.status, unknown.text]).toEqual([without.status, without.text]);
-  expect(without).toMatchObject(refused('OTP_CODE_INVALID'));
+  expect(without).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('a password of a wrong length is refused and does not use the code', async () => {
   const member = await server.member();
   await send(member);
   const code = await codeOf(member);
-  expect(await reset(member, code, 'short')).toMatchObject(refused('INVALID_USER_INFO'));
+  expect(await reset(member, code, 'short')).toMatchObject(refused('INVALID_USER_INFO', 400));
   expect(await reset(member, code)).toMatchObject({ status: 200 });
 });
 
@@ -147,7 +147,7 @@ it('a suspended member gets no code, and a code sent to the old phone does not w
   });
   for (const username of [member.phone, phone])
     expect(await server.ask(memberCareCalls.resetPassword, { username, code, newPassword })).toMatchObject(
-      refused('OTP_CODE_INVALID'),
+      refused('OTP_CODE_INVALID', 400),
     );
   await server.ask(
     memberCareOfficeCalls.suspend,

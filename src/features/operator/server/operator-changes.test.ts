@@ -6,13 +6,13 @@ import { whileSuspended } from '#support/people.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { untilWaiting } from '#support/cluster/until-waiting.ts';
+import { refused } from '#support/test-requests.ts';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
 
 const scb = '01900000-0000-7000-8000-000000000002';
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 interface Asked {
   readonly kind?: 'setting' | 'game' | 'deposit_account';
@@ -69,7 +69,7 @@ it('a change that steers no money takes effect at once in this process and is au
     object: 'game IMI',
     detail: { because: 'a test', by: maker.name, needsTwo: false, fields: { is_listed: ['true', 'false'] } },
   });
-  expect(await propose(change)).toMatchObject(refused(409, 'CHANGE_SAME'));
+  expect(await propose(change)).toMatchObject(refused('CHANGE_SAME', 409));
   await propose({ object: 'IMI', fields: { isListed: true } });
 });
 
@@ -90,8 +90,8 @@ it('an account number changes only once a second person has confirmed it, and cr
   });
   expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toEqual(before);
   server.clock.advance(60_000);
-  expect(await confirm(maker)).toMatchObject(refused(403, 'SAME_PERSON'));
-  expect(await whileSuspended(server, maker, () => confirm())).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
+  expect(await confirm(maker)).toMatchObject(refused('SAME_PERSON', 403));
+  expect(await whileSuspended(server, maker, () => confirm())).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await confirm()).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
   expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toMatchObject({
     account_no: '0011000001',
@@ -111,7 +111,7 @@ it('two logins of one person are one person', async () => {
     changeId,
     checker.staffId,
   ]);
-  expect(await confirm(checker, changeId)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await confirm(checker, changeId)).toMatchObject(refused('SAME_PERSON', 403));
   expect(await server.ask(operatorOfficeCalls.dropChange, { changeId }, { token: checker.token })).toMatchObject({
     body: { status: 'DROPPED' },
   });
@@ -163,15 +163,15 @@ it('an invalid value is refused before anything is written', async () => {
     { kind: 'setting', object: 'registerOTP', fields: { value: true, name: 'terminated' } },
   ];
   for (const asked of wrong)
-    expect(await propose(asked), JSON.stringify(asked)).toMatchObject(refused(400, 'CHANGE_INVALID'));
+    expect(await propose(asked), JSON.stringify(asked)).toMatchObject(refused('CHANGE_INVALID', 400));
   const unread = { ...account, accountNo: '9999999999', place: 9, isListed: true };
   await server.sandbox.weather({ service: 'bank', kind: 'down' });
   expect(await propose({ kind: 'deposit_account', object: 'new', fields: unread })).toMatchObject(
-    refused(409, 'ACCOUNT_UNREADABLE'),
+    refused('ACCOUNT_UNREADABLE', 409),
   );
   await server.sandbox.weather({ service: 'bank', kind: 'fine' });
   expect(await propose({ kind: 'deposit_account', object: scb, fields: { bankType: 'QR' } })).toMatchObject(
-    refused(409, 'ACCOUNT_UNREADABLE'),
+    refused('ACCOUNT_UNREADABLE', 409),
   );
 });
 
@@ -184,7 +184,7 @@ it('if two people add the same account, the second confirmation is refused becau
   } as const;
   const [first, second] = [await proposeWaiting(added), await proposeWaiting(added)];
   expect(await confirm(checker, first)).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
-  expect(await confirm(checker, second)).toMatchObject(refused(400, 'CHANGE_INVALID'));
+  expect(await confirm(checker, second)).toMatchObject(refused('CHANGE_INVALID', 400));
   await server.ask(operatorOfficeCalls.dropChange, { changeId: second }, { token: maker.token });
 });
 
@@ -197,20 +197,20 @@ it('a confirmation is refused after a change meanwhile, after a decision, with a
     { changeId: second, password: 'wrong' },
     { token: checker.token },
   );
-  expect(wrong).toMatchObject(refused(400, 'WRONG_PASSWORD'));
+  expect(wrong).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await confirm(checker, second)).toMatchObject({ status: 200 });
-  expect(await confirm(checker, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
-  expect(await confirm(checker, first)).toMatchObject(refused(409, 'CHANGE_MOVED_ON'));
+  expect(await confirm(checker, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await confirm(checker, first)).toMatchObject(refused('CHANGE_MOVED_ON', 409));
   expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: first }, { token: maker.token })).toMatchObject({
     status: 200,
   });
   expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: first }, { token: maker.token })).toMatchObject(
-    refused(409, 'DECIDED_ALREADY'),
+    refused('DECIDED_ALREADY', 409),
   );
   const nobody = '01900000-0000-7000-8000-00000000ffff';
-  expect(await confirm(checker, nobody)).toMatchObject(refused(404, 'NO_DATA'));
+  expect(await confirm(checker, nobody)).toMatchObject(refused('NO_DATA', 404));
   expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: nobody }, { token: maker.token })).toMatchObject(
-    refused(404, 'NO_DATA'),
+    refused('NO_DATA', 404),
   );
   const member = await server.member();
   expect(await server.ask(withdrawCalls.limits, {}, { token: member.token })).toMatchObject({
@@ -232,9 +232,9 @@ it('the same request changes once, and a role without permission is refused', as
     { kind: 'game', ...change, because: 'a test', password: 'wrong' },
     { token: maker.token },
   );
-  expect(wrong).toMatchObject(refused(400, 'WRONG_PASSWORD'));
+  expect(wrong).toMatchObject(refused('WRONG_PASSWORD', 400));
   for (const role of ['support', 'finance', 'auditor'] as const)
-    expect(await propose(change, await server.staff({ role }))).toMatchObject(refused(403, 'NOT_PERMITTED'));
+    expect(await propose(change, await server.staff({ role }))).toMatchObject(refused('NOT_PERMITTED', 403));
 });
 
 it('staff see games, accounts and settings as they are', async () => {
@@ -272,7 +272,7 @@ it('a field name that cannot be stored is refused, like such a value', async () 
   for (const name of ['A\0', 'A\ud800']) {
     const value = { everyGame: limit, games: { [name]: limit } };
     const asked = { kind: 'setting', object: 'winLimits', fields: { value } } as const;
-    expect(await propose(asked), JSON.stringify(name)).toMatchObject(refused(400, 'KEY_INVALID'));
+    expect(await propose(asked), JSON.stringify(name)).toMatchObject(refused('KEY_INVALID', 400));
   }
 });
 
@@ -287,7 +287,7 @@ it('a change whose maker is suspended while its confirmation waits is not applie
     await sql.rows('update staff set suspended_at = now() where staff_id = $1', [maker.staffId]);
     return { confirming: reply };
   });
-  expect(await confirming).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
+  expect(await confirming).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toEqual(before);
   await owner.rows('update staff set suspended_at = null where staff_id = $1', [maker.staffId]);
 });

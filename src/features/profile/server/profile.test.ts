@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { refused } from '#support/test-requests.ts';
 import { profileCalls } from '../contract.ts';
 
 const server = await startTestServer();
@@ -17,7 +18,6 @@ const update = ({ token }: TestMember, body: unknown) =>
   server.request('PUT', profileCalls.update.path, { token, body });
 const edit = ({ token }: TestMember, bankCode: string, bankAccountName: string) =>
   server.ask(profileCalls.editBankAccountName, { bankCode, bankAccountName }, { token });
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 
 it('a profile shows the member and the bank account with its names', async () => {
@@ -76,15 +76,15 @@ it('the bank account of another member answers EXISTING_BANK', async () => {
 it('wrong fields answer the codes of the registration', async () => {
   proves('OP-080', 'OP-237', 'OP-239', 'ERR-030', 'ERR-032');
   const member = await server.member();
-  const wrongs: [object, string][] = [
-    [{ name: '' }, 'INVALID_USER_INFO'],
-    [{ bankCode: 'NOBANK' }, 'INVALID_BANK'],
-    [{ bankAccountName: '' }, 'INVALID_USER_INFO'],
-    [{ bankCode: 'BBL', bankAccountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG'],
-    [{ bankAccountNo: '12345' }, 'INVALID_BANK'],
-  ];
-  for (const [wrong, message] of wrongs)
-    expect(await update(member, { ...fieldsOf(member), ...wrong })).toMatchObject(refused(message));
+  const wrongs = [
+    [{ name: '' }, 'INVALID_USER_INFO', 400],
+    [{ bankCode: 'NOBANK' }, 'INVALID_BANK', 400],
+    [{ bankAccountName: '' }, 'INVALID_USER_INFO', 400],
+    [{ bankCode: 'BBL', bankAccountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG', 400],
+    [{ bankAccountNo: '12345' }, 'INVALID_BANK', 400],
+  ] as const;
+  for (const [wrong, code, status] of wrongs)
+    expect(await update(member, { ...fieldsOf(member), ...wrong })).toMatchObject(refused(code, status));
 });
 
 it('privileged and unknown fields of an update change nothing', async () => {
@@ -99,7 +99,7 @@ it('privileged and unknown fields of an update change nothing', async () => {
   expect(await server.database.owner.one(row, [member.memberId])).toEqual({ ...before, name: 'A new name' });
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   for (const name of [{ $ne: 1 }, ['a'], 7, null])
-    expect(await update(member, { ...fieldsOf(member), name })).toMatchObject(refused('KEY_INVALID'));
+    expect(await update(member, { ...fieldsOf(member), name })).toMatchObject(refused('KEY_INVALID', 400));
 });
 
 it('the account name is edited to uppercase English letters', async () => {
@@ -115,16 +115,16 @@ it('an edit of the account name requires the member’s own bank and an uppercas
   proves('OP-081', 'OP-238', 'OP-239', 'ERR-031', 'ERR-032');
   const member = await server.member();
   const before = await profileOf(member);
-  expect(await edit(member, 'KBANK', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
+  expect(await edit(member, 'KBANK', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK', 400));
   for (const name of ['', 'Somchai', 'สมชาย', 'SOMCHAI1', ' '])
-    expect(await edit(member, member.bankCode, name)).toMatchObject(refused('BANK_ACCOUNT_NAME_ENG'));
+    expect(await edit(member, member.bankCode, name)).toMatchObject(refused('BANK_ACCOUNT_NAME_ENG', 400));
   expect(await profileOf(member)).toEqual(before);
 });
 
 it('a member without a bank account cannot edit its name', async () => {
   proves('OP-081', 'OP-238');
   const member = await server.member({ hasBankAccount: false });
-  expect(await edit(member, 'SCB', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
+  expect(await edit(member, 'SCB', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK', 400));
   expect(await update(member, fieldsOf(member))).toMatchObject(refused('INVALID_BANK', 403));
 });
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { balancesOf } from '#ledger';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
 import { claimBankAccount, claimPhone } from '#members/claims-table.ts';
@@ -43,7 +44,6 @@ const verifiedFields = async (): Promise<Fields> => {
 const create = (body: unknown): Promise<TestReply> => server.request('POST', registrationCalls.create.path, { body });
 const validate = (body: unknown): Promise<TestReply> =>
   server.request('POST', registrationCalls.validate.path, { body });
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 const ok = { status: 200, body: { message: 'OK' } };
 
@@ -151,7 +151,7 @@ it('an account that cannot be stored answers REGISTER_FAIL and stores nothing', 
 it('the Thai build takes baht, also when the field is missing, and no kip', async () => {
   proves('OP-067');
   const { currency, ...without } = await verifiedFields();
-  expect(await create({ ...without, currency: 'LAK' })).toMatchObject(refused('INVALID_USER_INFO'));
+  expect(await create({ ...without, currency: 'LAK' })).toMatchObject(refused('INVALID_USER_INFO', 400));
   expect(await create(without)).toMatchObject(success);
   expect((await rowOf(without.username)).currency).toBe(currency);
 });
@@ -193,7 +193,7 @@ it('privileged and unknown fields of a registration change nothing', async () =>
   const { balances } = await balancesOf(server.context.database, row.member_id);
   expect([...balances.values()].every((balance) => balance === 0n)).toBe(true);
   for (const name of [{ $ne: 1 }, ['a'], 7, null])
-    expect(await create({ ...newFields(), name })).toMatchObject(refused('KEY_INVALID'));
+    expect(await create({ ...newFields(), name })).toMatchObject(refused('KEY_INVALID', 400));
 });
 
 it('validate checks the fields it receives and stores nothing', async () => {
@@ -211,7 +211,7 @@ it('validate and creation refuse a wrong field with the same code', async () => 
   proves('OP-064', 'OP-237', 'OP-238', 'OP-239', 'ERR-030', 'ERR-031', 'ERR-032');
   const good = await verifiedFields();
   const { phone, bankCode, bankAccountNo } = await server.member();
-  const wrongs: [Partial<Record<keyof Fields, string>>, string, number][] = [
+  const wrongs: [Partial<Record<keyof Fields, string>>, RefusalCode, number][] = [
     [{ username: '123' }, 'PHONE_NUMBER_REQUIRE_10_DIGIT', 400],
     [{ username: phone }, 'EXISTING_USER', 409],
     [{ name: '' }, 'INVALID_USER_INFO', 400],
@@ -234,7 +234,7 @@ it('KTB, TMB and BBL refuse an account name that is not English', async () => {
   const good = await verifiedFields();
   for (const bankCode of ['KTB', 'TMB', 'BBL'])
     for (const ask of [validate, create])
-      expect(await ask({ ...good, bankCode })).toMatchObject(refused('BANK_ACCOUNT_NAME_ENG'));
+      expect(await ask({ ...good, bankCode })).toMatchObject(refused('BANK_ACCOUNT_NAME_ENG', 400));
   expect(await create({ ...good, bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' })).toMatchObject(success);
 });
 
@@ -248,7 +248,7 @@ it('a phone that is not 10 digits is refused by validate and creation', async ()
   proves('VAL-01', 'OP-241');
   for (const username of ['081234567', '08123456789', '081-234567'])
     for (const ask of [validate, create])
-      expect(await ask({ ...newFields(), username })).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'));
+      expect(await ask({ ...newFields(), username })).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT', 400));
 });
 
 it('creation is in the audit chain without phone, account number or password', async () => {

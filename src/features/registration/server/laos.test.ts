@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
 
@@ -10,7 +10,6 @@ const server = await startTestServer({ settings: { VITE_LAOS: 'true', OTPS_PER_H
 const hourMs = 3_600_000;
 
 const send = (phoneNumber: string): Promise<TestReply> => server.ask(registrationCalls.sendOtp, { phoneNumber });
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 
 const register = async (username: string, currency?: 'LAK' | 'BAHT'): Promise<TestReply> => {
   server.clock.advance(hourMs);
@@ -45,9 +44,9 @@ it('the Laos build takes phones of 8 to 13 digits', async () => {
 it('a phone of another length answers INVALID_USER_INFO in the Laos build', async () => {
   proves('VAL-02', 'OP-063', 'OP-237');
   for (const phone of ['2012345', '85620123456789', '2012-34567', 'abcdefgh']) {
-    expect(await send(phone)).toMatchObject(refused('INVALID_USER_INFO'));
+    expect(await send(phone)).toMatchObject(refused('INVALID_USER_INFO', 400));
     expect(await server.ask(registrationCalls.validate, { username: phone })).toMatchObject(
-      refused('INVALID_USER_INFO'),
+      refused('INVALID_USER_INFO', 400),
     );
   }
 });

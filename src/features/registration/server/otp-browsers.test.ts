@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -46,7 +46,6 @@ const verifyFrom = async (phone: string, from: From): Promise<string> => {
   expect(await verify(token, code, from)).toMatchObject({ status: 200, body: { message: 'OTP_CODE_VALID' } });
   return token;
 };
-const refused = (message: string, status = 429) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 const messageOf = ({ body }: TestReply): string => (body as { message: string }).message;
 
@@ -93,7 +92,7 @@ it('a new member can log in from the same browser although its network has used 
   const logIn = (from: From) => post('/api/login', { username: phone, password: 'a password' }, from);
   for (let stranger = 0; stranger < 30; stranger += 1)
     await post('/api/login', { username: newPhone(), password: 'wrong' }, { address });
-  expect(await logIn({ address })).toMatchObject(refused('REQUEST_LIMIT'));
+  expect(await logIn({ address })).toMatchObject(refused('REQUEST_LIMIT', 429));
   expect(await logIn({ address, device })).toMatchObject({ status: 200 });
 });
 
@@ -104,8 +103,8 @@ it('a stranger’s wrong codes block the stranger, and the owner of the phone re
   const strangersToken = tokenOf(await send(phone, stranger));
   for (let wrong = 1; wrong <= 5; wrong += 1)
     expect(await verify(strangersToken, 'wrong', stranger)).toMatchObject(refused('OTP_CODE_INVALID', 400));
-  expect(await verify(strangersToken, 'wrong', stranger)).toMatchObject(refused('OTP_BLOCK'));
-  expect(await send(phone, stranger)).toMatchObject(refused('OTP_BLOCK'));
+  expect(await verify(strangersToken, 'wrong', stranger)).toMatchObject(refused('OTP_BLOCK', 429));
+  expect(await send(phone, stranger)).toMatchObject(refused('OTP_BLOCK', 429));
   expect(await verify(ownToken, ownCode, owner)).toMatchObject({ status: 200 });
   expect(await create(phone, owner)).toMatchObject(success);
 });
@@ -140,7 +139,7 @@ it('a phone gets at most five codes an hour requested by one network', async () 
     expect(await send(phone, from)).toMatchObject({ status: 200 });
     server.clock.advance(minuteMs);
   }
-  expect(await send(phone, from)).toMatchObject(refused('REQUEST_LIMIT'));
+  expect(await send(phone, from)).toMatchObject(refused('REQUEST_LIMIT', 429));
   server.clock.advance(55 * minuteMs);
   expect(await send(phone, from)).toMatchObject({ status: 200 });
 });
@@ -205,7 +204,7 @@ it('one network learns of a limited number of phones and bank accounts an hour w
     () => at('/api/account/validate', { bankCode: 'SCB', bankAccountNo: '1234567890' }, from),
   ];
   for (let ask = 0; ask < 30; ask += 1) await asks[ask % 3]?.();
-  for (const ask of asks) expect(await ask()).toMatchObject(refused('REQUEST_LIMIT'));
+  for (const ask of asks) expect(await ask()).toMatchObject(refused('REQUEST_LIMIT', 429));
   expect((await at('/api/account/validate', { username: newPhone() }, { address: newAddress() })).status).toBe(200);
 });
 
@@ -218,7 +217,7 @@ it('while the operator requires no codes, one network registers a limited number
     return at('/api/account', { ...person, bankCode: 'SCB', bankAccountNo: `67${String((made += 1))}00000` }, from);
   };
   expect([await register(), await register()]).toMatchObject([success, success]);
-  expect(await register()).toMatchObject(refused('REQUEST_LIMIT'));
+  expect(await register()).toMatchObject(refused('REQUEST_LIMIT', 429));
   limited.clock.advance(24 * hourMs);
   expect(await register()).toMatchObject(success);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
 
@@ -26,7 +26,6 @@ const inbox = async (phone: string) =>
   (await server.sandbox.get(`/sms?phone=${phone}`)) as { text: string; code: string }[];
 const codeTo = async (phone: string): Promise<string> => (await inbox(phone))[0]?.code ?? '';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 const valid = { status: 200, body: { message: 'OTP_CODE_VALID' } };
 
 it('sends six digits to the phone and answers reference, token and SUCCESS', async () => {
@@ -94,7 +93,7 @@ it('a newer code replaces the older one', async () => {
 it('a malformed token is invalid, an unknown one does not exist', async () => {
   proves('OP-226', 'OP-227', 'ERR-019', 'ERR-020');
   for (const token of ['', 'x', 'A'.repeat(44), '../../etc/passwd'])
-    expect(await verify(token, '123456')).toMatchObject(refused('OTP_TOKEN_INVALID'));
+    expect(await verify(token, '123456')).toMatchObject(refused('OTP_TOKEN_INVALID', 400));
   expect(await verify('A'.repeat(43), '123456')).toMatchObject(refused('OTP_NOT_EXIST', 404));
 });
 
@@ -106,7 +105,7 @@ it('a code is valid for 5 minutes and not a second longer', async () => {
   server.clock.advance(5 * minuteMs - secondMs);
   expect(await verify(first.otpToken, firstCode)).toMatchObject(valid);
   server.clock.advance(2 * secondMs);
-  expect(await verify(second.otpToken, secondCode)).toMatchObject(refused('OTP_EXPIRED'));
+  expect(await verify(second.otpToken, secondCode)).toMatchObject(refused('OTP_EXPIRED', 400));
 });
 
 it('a wrong code and the code of another phone are invalid', async () => {
@@ -117,7 +116,7 @@ it('a wrong code and the code of another phone are invalid', async () => {
   await send(other);
   const foreign = await codeTo(other);
   for (const wrong of [wrongFor(right), '', 'abcdef', '12345', foreign === right ? wrongFor(right) : foreign])
-    expect(await verify(otpToken, wrong)).toMatchObject(refused('OTP_CODE_INVALID'));
+    expect(await verify(otpToken, wrong)).toMatchObject(refused('OTP_CODE_INVALID', 400));
 });
 
 it('five wrong codes block the phone for 15 minutes, for verifying and sending', async () => {
@@ -126,7 +125,7 @@ it('five wrong codes block the phone for 15 minutes, for verifying and sending',
   const { otpToken } = await sent(phone);
   const right = await codeTo(phone);
   for (let wrong = 1; wrong <= 5; wrong += 1)
-    expect(await verify(otpToken, wrongFor(right))).toMatchObject(refused('OTP_CODE_INVALID'));
+    expect(await verify(otpToken, wrongFor(right))).toMatchObject(refused('OTP_CODE_INVALID', 400));
   expect(await verify(otpToken, right)).toMatchObject(refused('OTP_BLOCK', 429));
   expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
   server.clock.advance(15 * minuteMs - 1);
@@ -188,7 +187,7 @@ it('a registered phone answers EXISTING_USER and no message is sent', async () =
 it('a phone that is not 10 digits gets no message', async () => {
   proves('VAL-01', 'OP-063', 'OP-241', 'ERR-034');
   for (const phone of ['081234567', '08123456789', '081-2345678', '', 'x'.repeat(10)])
-    expect(await send(phone)).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'));
+    expect(await send(phone)).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT', 400));
 });
 
 it('a refused message answers OTP_SEND_FAIL and consumes no try', async () => {

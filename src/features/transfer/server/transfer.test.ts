@@ -5,7 +5,7 @@ import { accountOf, transferTo } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { transferCalls } from '../contract.ts';
 
@@ -24,7 +24,6 @@ const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> =
   const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, { token: member.token });
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 it('money goes to a game and comes back, and both sides agree', async () => {
   proves('TRF-01', 'TRF-02', 'API-036', 'OP-118');
@@ -64,7 +63,7 @@ it('when the second half of a game-to-game transfer fails the money stays in the
   await move(member, { from: 'WALLET', to: 'JOKER', amount: 50_000n });
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'refuse' });
   expect(await move(member, { from: 'JOKER', to: 'IMI', amount: 30_000n })).toMatchObject(
-    refused(502, 'TRANSFER_FAIL'),
+    refused('TRANSFER_FAIL', 502),
   );
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
   const seen = await seenWallet(server, member);
@@ -76,21 +75,21 @@ it('an invalid transfer is refused with its code', async () => {
   const member = await server.member({ balance: 10_000n });
   await openGame(server, member, 'JOKER');
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 99n })).toMatchObject(
-    refused(400, 'TRANSFER_MINIMUM'),
+    refused('TRANSFER_MINIMUM', 400),
   );
-  expect(await move(member, { from: 'WALLET', to: 'CHESS', amount: 100n })).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await move(member, { from: 'WALLET', to: 'CHESS', amount: 100n })).toMatchObject(refused('NO_GAME', 404));
   expect(await move(member, { from: 'WALLET', to: 'SLOTXO', amount: 100n })).toMatchObject(
-    refused(404, 'SLOT_NO_ACCOUNT'),
+    refused('SLOT_NO_ACCOUNT', 404),
   );
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 10_001n })).toMatchObject(
-    refused(400, 'MONEY_NOT_ENOUGH'),
+    refused('MONEY_NOT_ENOUGH', 400),
   );
   expect(await move(member, { from: 'JOKER', to: 'WALLET', amount: 100n })).toMatchObject(
-    refused(400, 'MONEY_NOT_ENOUGH'),
+    refused('MONEY_NOT_ENOUGH', 400),
   );
-  expect(await move(member, { from: 'WALLET', to: 'WALLET', amount: 100n })).toMatchObject(refused(400, 'KEY_INVALID'));
-  expect(await moveAll(member, 'CHESS')).toMatchObject(refused(404, 'NO_GAME'));
-  expect(await moveAll(member, 'SLOTXO')).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  expect(await move(member, { from: 'WALLET', to: 'WALLET', amount: 100n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await moveAll(member, 'CHESS')).toMatchObject(refused('NO_GAME', 404));
+  expect(await moveAll(member, 'SLOTXO')).toMatchObject(refused('SLOT_NO_ACCOUNT', 404));
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 100n })).toMatchObject({ status: 200 });
 });
 
@@ -100,7 +99,7 @@ it('a provider that refuses leaves the money in the wallet before the answer is 
   const game = await openGame(server, member, 'SUPERSLOT');
   await server.sandbox.weather({ service: 'games', code: 'SUPERSLOT', kind: 'refuse' });
   expect(await move(member, { from: 'WALLET', to: 'SUPERSLOT', amount: 20_000n })).toMatchObject(
-    refused(502, 'TRANSFER_FAIL'),
+    refused('TRANSFER_FAIL', 502),
   );
   await server.sandbox.weather({ service: 'games', code: 'SUPERSLOT', kind: 'fine' });
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([500, 0]);
@@ -114,13 +113,13 @@ it('transferAll moves the whole wallet to a game, and everything from all games 
   const other = await openGame(server, member, 'HUAYHD');
   expect(await moveAll(member, 'JOKER')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect((await seenWallet(server, member)).wallet).toBe(0);
-  expect(await moveAll(member, 'JOKER')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  expect(await moveAll(member, 'JOKER')).toMatchObject(refused('MONEY_NOT_ENOUGH', 400));
   await move(member, { from: 'JOKER', to: 'HUAYHD', amount: 25_000n });
   await other.play({ stake: 50, win: 175.25 });
   expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game('JOKER'), seen.game('HUAYHD')]).toEqual([1125.25, 0, 0]);
-  expect(await moveAll(member, 'WALLET')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  expect(await moveAll(member, 'WALLET')).toMatchObject(refused('MONEY_NOT_ENOUGH', 400));
 });
 
 it('winnings can be moved at once, and play is booked without a statement line', async () => {
@@ -158,7 +157,7 @@ it('the same key sent five times moves the money once', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => move(member, press)));
   for (const reply of replies) expect([200, 409]).toContain(reply.status);
   expect(await move(member, press)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
-  expect(await move(member, { ...press, amount: 20_000n })).toMatchObject(refused(422, 'KEY_INVALID'));
+  expect(await move(member, { ...press, amount: 20_000n })).toMatchObject(refused('KEY_INVALID', 422));
   expect(await game.balance()).toBe(100);
 });
 
@@ -172,5 +171,5 @@ it('a wallet with more than one transfer may move is emptied in several, in both
   expect(await moveAll(member, 'JOKER')).toMatchObject({ status: 200 });
   expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
   expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
-  expect(await moveAll(member, 'WALLET')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  expect(await moveAll(member, 'WALLET')).toMatchObject(refused('MONEY_NOT_ENOUGH', 400));
 });

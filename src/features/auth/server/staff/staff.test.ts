@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuse } from '#server/refuse.ts';
 import { staffLogins } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { authOfficeCalls } from '../../office-contract.ts';
 import { addStaff } from './add-staff.ts';
@@ -28,7 +29,6 @@ const enterAt = async (url: string, name: string, password: string): Promise<Ans
 };
 const enter = (name: string, password: string): Promise<Answer> => enterAt(server.officeUrl, name, password);
 const self = (token: string) => server.ask(authOfficeCalls.self, {}, { token });
-const refused = (message: string, status = 401) => ({ status, body: { message } });
 
 it('the member origin has no staff login', async () => {
   const { name, password } = await server.staff();
@@ -38,14 +38,14 @@ it('the member origin has no staff login', async () => {
 it("a staff token gives no access to a member's calls", async () => {
   const { token } = await server.staff();
   const reply = await server.request('GET', '/api/account/profile', { token });
-  expect(reply).toMatchObject(refused('invalid-token'));
+  expect(reply).toMatchObject(refused('invalid-token', 401));
 });
 
 it('a wrong password and an unknown name get the same answer, and after 10 failures tries are refused for 15 minutes', async () => {
   const { name, password } = await server.staff();
   expect(await enter('nobody at all', password)).toEqual(await enter(name, 'not the password'));
   for (let failure = 2; failure <= 10; failure += 1)
-    expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
+    expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL', 401));
   expect(await enter(name, password)).toMatchObject(refused('REQUEST_LIMIT', 429));
   server.clock.advance(15 * minuteMs);
   expect(await enter(name, password)).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ it('a staff session ends after 30 idle minutes, counted from the last call', asy
     expect(await self(token)).toMatchObject({ status: 200 });
   }
   server.clock.advance(30 * minuteMs);
-  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN', 401));
 });
 
 it('automatic calls of a screen do not extend a staff session', async () => {
@@ -69,7 +69,7 @@ it('automatic calls of a screen do not extend a staff session', async () => {
     expect(await poll()).toMatchObject({ status: 200 });
   }
   server.clock.advance(5 * minuteMs);
-  expect(await poll()).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+  expect(await poll()).toMatchObject(refused('EXPIRED_AUTH_TOKEN', 401));
 });
 
 it('a staff session ends after 12 hours however busy it is', async () => {
@@ -79,13 +79,13 @@ it('a staff session ends after 12 hours however busy it is', async () => {
     expect(await self(token)).toMatchObject({ status: 200 });
   }
   server.clock.advance(20 * minuteMs);
-  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN', 401));
 });
 
 it('after a logout the staff token answers INVALID_USER_3', async () => {
   const { token } = await server.staff();
   expect(await server.ask(authOfficeCalls.logOut, {}, { token })).toMatchObject({ status: 200 });
-  expect(await self(token)).toMatchObject(refused('INVALID_USER_3'));
+  expect(await self(token)).toMatchObject(refused('INVALID_USER_3', 401));
 });
 
 it('suspended staff lose their session at once and cannot log in again', async () => {
@@ -94,7 +94,7 @@ it('suspended staff lose their session at once and cannot log in again', async (
   await server.database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [staffId, now]);
   expect(await self(token)).toMatchObject(refused('INACTIVE_USER', 403));
   expect(await enter(name, password)).toMatchObject(refused('INACTIVE_USER', 403));
-  expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
+  expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL', 401));
 });
 
 it('a staff password needs at least 15 characters and a name belongs to one person', async () => {
@@ -152,7 +152,7 @@ it('a changed staff password ends the other sessions and unfinished logins, and 
   expect(await change(person.password, '14 characters.')).toMatchObject(refused('INVALID_USER_INFO', 400));
   expect(await change(person.password, password)).toMatchObject({ status: 200 });
   expect([(await self(person.token)).status, (await self(other)).status]).toEqual([200, 401]);
-  expect(await step('/api/login/code', { ticket, code: '123456' })).toMatchObject(refused('LOGIN_AGAIN'));
+  expect(await step('/api/login/code', { ticket, code: '123456' })).toMatchObject(refused('LOGIN_AGAIN', 401));
   expect((await enter(person.name, person.password)).status).toBe(401);
   expect((await enter(person.name, password)).status).toBe(200);
 });

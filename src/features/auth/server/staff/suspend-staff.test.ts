@@ -5,6 +5,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { accounts } from '#ledger';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { refused } from '#support/test-requests.ts';
 import { authOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
@@ -16,7 +17,6 @@ const suspend = (by: TestStaff, { staffId }: TestStaff, more: { note?: string; p
   server.ask(authOfficeCalls.suspendStaff, { staffId, note, password: by.password, ...more }, { token: by.token });
 const readmit = (by: TestStaff, { staffId }: TestStaff) =>
   server.ask(authOfficeCalls.readmitStaff, { staffId, note, password: by.password }, { token: by.token });
-const refused = (status: number, message: string) => ({ status, body: { message } });
 const self = ({ token }: TestStaff) => server.ask(authOfficeCalls.self, {}, { token });
 const listed = async (by: TestStaff, { staffId }: TestStaff) => {
   const { body } = await server.ask(authOfficeCalls.listStaff, {}, { token: by.token });
@@ -27,14 +27,14 @@ it('a suspended person loses every login and session at once, cannot log in, and
   const [by, person] = [await manager(), await server.staff()];
   const other = await server.staff({ sameAs: person.name, role: 'support' });
   expect(await suspend(by, person)).toMatchObject({ status: 200 });
-  expect(await suspend(by, other)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await suspend(by, other)).toMatchObject(refused('DECIDED_ALREADY', 409));
   for (const login of [person, other]) {
     expect(await self(login)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
-    expect(await step('/api/login', login)).toMatchObject(refused(403, 'INACTIVE_USER'));
+    expect(await step('/api/login', login)).toMatchObject(refused('INACTIVE_USER', 403));
     expect(await listed(by, login)).toMatchObject({ suspendedAt: server.clock.now().toISOString(), isMine: false });
   }
   expect(await readmit(by, other)).toMatchObject({ status: 200 });
-  expect(await readmit(by, person)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await readmit(by, person)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await listed(by, person)).toMatchObject({ suspendedAt: null });
   expect(await step('/api/login', person)).toMatchObject({ status: 200 });
   expect(await self(person)).toMatchObject({ status: 401 });
@@ -56,11 +56,11 @@ it('only a manager suspends, with the password and a reason, and nobody suspends
   const [by, person] = [await manager(), await server.staff()];
   const again = await server.staff({ sameAs: by.name, role: 'finance' });
   for (const role of ['finance', 'support', 'auditor'] as const)
-    expect(await suspend(await manager(role), person)).toMatchObject(refused(403, 'NOT_PERMITTED'));
-  expect(await suspend(by, person, { password: 'not the password' })).toMatchObject(refused(400, 'WRONG_PASSWORD'));
-  expect(await suspend(by, person, { note: ' ' })).toMatchObject(refused(400, 'EVIDENCE_MISSING'));
-  expect(await suspend(by, { ...person, staffId: server.context.newId() })).toMatchObject(refused(404, 'NO_DATA'));
-  for (const own of [by, again]) expect(await suspend(by, own)).toMatchObject(refused(409, 'MANAGER_NEEDED'));
+    expect(await suspend(await manager(role), person)).toMatchObject(refused('NOT_PERMITTED', 403));
+  expect(await suspend(by, person, { password: 'not the password' })).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await suspend(by, person, { note: ' ' })).toMatchObject(refused('EVIDENCE_MISSING', 400));
+  expect(await suspend(by, { ...person, staffId: server.context.newId() })).toMatchObject(refused('NO_DATA', 404));
+  for (const own of [by, again]) expect(await suspend(by, own)).toMatchObject(refused('MANAGER_NEEDED', 409));
   expect(await self(person)).toMatchObject({ status: 200 });
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
 import { activeOf, bonusFields, promotionFields, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
 import type { TestMember } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { bonusCalls } from '../../contract.ts';
 import { bonusOfficeCalls, type OfferFields } from '../../office-contract.ts';
@@ -59,10 +60,10 @@ it('an offer is seen by members once another person than its maker has confirmed
   expect(await publish(maker)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
   expect(await publish(checker)).toMatchObject({ status: 200 });
   expect(await find()).toMatchObject({ status: 200 });
-  expect(await publish(checker)).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
+  expect(await publish(checker)).toMatchObject(refused('DECIDED_ALREADY', 409));
   const close = () => server.ask(bonusOfficeCalls.closeOffer, { code, password: maker.password }, maker);
   expect(await close()).toMatchObject({ status: 200 });
-  expect(await close()).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
+  expect(await close()).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await find()).toMatchObject({ status: 404 });
   expect(await open(code)).toMatchObject({
     state: 'CLOSED',
@@ -243,10 +244,14 @@ it('a code is used once for ever; unknown ones, wrong passwords and impossible t
   expect(await server.ask(openOffer, { code: 'NOSUCH' }, { token })).toMatchObject({ status: 404 });
   expect(await server.ask(closeOffer, { code: 'NOSUCH', password }, { token })).toMatchObject({ status: 404 });
   const wrong = { code: 'ONCE', because, password: 'wrong' };
-  const refused = { body: { message: 'WRONG_PASSWORD' } };
-  expect(await server.ask(closeOffer, wrong, { token })).toMatchObject(refused);
-  expect(await server.ask(changeOffer, { ...wrong, offer: promotionFields('ONCE') }, { token })).toMatchObject(refused);
-  expect(await server.ask(makeOffer, { ...wrong, offer: promotionFields('UNMADE') }, { token })).toMatchObject(refused);
+  const wrongPassword = refused('WRONG_PASSWORD', 400);
+  expect(await server.ask(closeOffer, wrong, { token })).toMatchObject(wrongPassword);
+  expect(await server.ask(changeOffer, { ...wrong, offer: promotionFields('ONCE') }, { token })).toMatchObject(
+    wrongPassword,
+  );
+  expect(await server.ask(makeOffer, { ...wrong, offer: promotionFields('UNMADE') }, { token })).toMatchObject(
+    wrongPassword,
+  );
   for (const offer of [bonusFields('ONCE'), promotionFields('ONCE', { currency: 'LAK' })])
     expect(await change(offer)).toMatchObject({ body: { message: 'CHANGE_INVALID' } });
   const early = promotionFields('EARLY', { endsAt: '2020-01-01T00:00:00Z' });

@@ -3,6 +3,7 @@ import { accounts } from '#ledger';
 import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
 import { agreeOnMoneyIn, creditByHand, type HandCredit, lateLineOf } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 
@@ -10,7 +11,6 @@ const server = await startTestServer();
 const house = accounts.house.BAHT;
 const people = [await server.staff(), await server.staff()] as const;
 const [first, second] = people;
-const refusal = (status: number, message: string) => ({ status, body: { message } });
 const asSecond = { status: 200, body: { status: 'SECOND' } };
 
 const own = { password: first.password };
@@ -74,7 +74,7 @@ it.each(acts)(
     expect(await propose(itemId, credit)).toMatchObject(asSecond);
     const later = await creditAgain(credit);
     const before = await suspenseOf(server, house);
-    expect(await agree(itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+    expect(await agree(itemId)).toMatchObject(refused('RECEIPT_BOOKED', 409));
     expect([await suspenseOf(server, house), await walletOf(server, later.member)]).toEqual([before, later.amount]);
     expect(await decline(itemId)).toMatchObject({ status: 200 });
     expect(await propose(itemId, credit)).toMatchObject(asSecond);

@@ -11,7 +11,7 @@ import {
   suspend as suspendMember,
 } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -23,7 +23,6 @@ let [first, second, third] = [await server.staff(), await server.staff(), await 
 beforeEach(async () => {
   [first, second, third] = [await server.staff(), await server.staff(), await server.staff()];
 });
-const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 const agree = (kind: DeskKind, itemId: string, staff: TestStaff = second): Promise<TestReply> =>
   agreeOnMoneyIn(server, { staff, kind, itemId });
@@ -77,7 +76,7 @@ it('the line of money that people credited by hand is that credit: no wallet cha
     proposal: { act: 'JOIN', detail: credited.at.toISOString() },
     namedTo: { memberId: member.memberId },
   });
-  expect(await agree('suspense', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('suspense', itemId, first)).toMatchObject(refused('SAME_PERSON', 403));
   expect(await agree('suspense', itemId)).toMatchObject({ status: 200, body: { status: 'NAMED' } });
   await server.runJobs();
   expect([await walletOf(server, member), await suspenseOf(server, house)]).toEqual([amount, suspenseBefore]);
@@ -90,7 +89,7 @@ it('the line of money that people credited by hand is that credit: no wallet cha
     await sendBack(itemId, amount),
     await agree('suspense', itemId),
   ])
-    expect(reply).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+    expect(reply).toMatchObject(refused('DECIDED_ALREADY', 409));
   const rows = await server.database.owner.rows(
     `select act from audit where object = $1 and (detail ->> 'proposed' = 'JOIN' or detail ->> 'act' = 'JOIN')`,
     [`suspense ${itemId}`],
@@ -107,12 +106,12 @@ it('a credit that the line cannot show, another amount or a wrong password is re
   const [credited, other] = [await creditedByHand(), await creditedByHand()];
   const { creditId, amount } = credited;
   const itemId = await lineOf(credited);
-  expect(await join(itemId, other.creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await join(crypto.randomUUID(), creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await join(itemId, creditId, { amount: amount + 1n })).toMatchObject(refusal(400, 'KEY_INVALID'));
-  expect(await join(itemId, creditId, { amount, password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await join(itemId, other.creditId, { amount })).toMatchObject(refused('NO_DATA', 404));
+  expect(await join(crypto.randomUUID(), creditId, { amount })).toMatchObject(refused('NO_DATA', 404));
+  expect(await join(itemId, creditId, { amount: amount + 1n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await join(itemId, creditId, { amount, password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
-  expect(await join(itemId, creditId, { amount })).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await join(itemId, creditId, { amount })).toMatchObject(refused('DECIDED_ALREADY', 409));
 });
 
 it('two lines that are joined with one credit at once: one is, and the other still waits', async () => {
@@ -131,7 +130,7 @@ it('two lines that are joined with one credit at once: one is, and the other sti
   const left = waiting?.itemId ?? '';
   expect(await creditsFor(left)).toEqual([]);
   await server.ask(depositOfficeCalls.decline, { kind: 'suspense', itemId: left }, { token: third.token });
-  expect(await join(left, creditId, { amount })).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await join(left, creditId, { amount })).toMatchObject(refused('NO_DATA', 404));
 });
 
 it.each(['named', 'returned'])('a line that is joined and %s at the same moment ends once', async (how) => {
@@ -177,7 +176,7 @@ it('a member is not erased while a line is proposed as their credit, nor is a li
   const { member, creditId, amount, itemId } = joined;
   const erase = await proposeErasure(member);
   expect(await join(itemId, creditId, { amount })).toMatchObject({ status: 200 });
-  expect(await erase()).toMatchObject(refusal(409, 'MEMBER_UNSETTLED'));
+  expect(await erase()).toMatchObject(refused('MEMBER_UNSETTLED', 409));
   expect(await agree('suspense', itemId)).toMatchObject({ status: 200 });
   expect(await erase()).toMatchObject({ status: 200 });
   const left = await server.database.owner.rows(
@@ -188,5 +187,5 @@ it('a member is not erased while a line is proposed as their credit, nor is a li
   const eraseOther = await proposeErasure(erased.member);
   expect(await eraseOther()).toMatchObject({ status: 200 });
   expect(await creditsFor(erased.itemId)).toEqual([]);
-  expect(await join(erased.itemId, erased.creditId, { amount: erased.amount })).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await join(erased.itemId, erased.creditId, { amount: erased.amount })).toMatchObject(refused('NO_DATA', 404));
 });

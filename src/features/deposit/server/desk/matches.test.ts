@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { feedLine } from '#support/bank-notices.ts';
 import { offerQr, reportDepositOf, suspend, walletOf } from '#support/deposits.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 
@@ -100,11 +101,9 @@ it('a wrong password, a candidate of another currency, nobody, or another amount
   const { itemId } = await suspend(server, member);
   for (const memberId of [kip.memberId, crypto.randomUUID()])
     expect(await propose(itemId, memberId)).toMatchObject({ status: 400, body: { message: 'INVALID_USER_INFO' } });
-  expect(await propose(itemId, member.memberId, { amount: 999n })).toMatchObject({ body: { message: 'KEY_INVALID' } });
-  expect(await propose(itemId, member.memberId, { password: 'wrong' })).toMatchObject({
-    body: { message: 'WRONG_PASSWORD' },
-  });
-  expect(await propose(crypto.randomUUID(), member.memberId)).toMatchObject({ body: { message: 'NO_DATA' } });
+  expect(await propose(itemId, member.memberId, { amount: 999n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await propose(itemId, member.memberId, { password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await propose(crypto.randomUUID(), member.memberId)).toMatchObject(refused('NO_DATA', 404));
 });
 
 it('a reported deposit shows receipts of its amount: those without an owner, and what was credited already', async () => {

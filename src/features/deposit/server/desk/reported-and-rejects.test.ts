@@ -15,6 +15,7 @@ import {
 import { shownProposal } from '#support/office-acts.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { serverPerTest } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
 
@@ -25,7 +26,6 @@ beforeEach(async () => {
   first = await server().staff();
   second = await server().staff();
 });
-const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 const confirm = (itemId: string, receipt: HandReceipt, password = first.password) =>
   server().ask(depositOfficeCalls.confirmReported, { itemId, receipt, password }, { token: first.token });
@@ -56,11 +56,11 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   const [shown] = await deskOf(server(), { staff: second, kind: 'reported' });
   expect(shown?.proposal?.receipt).toMatchObject({ amount: 99.5, payerName: receipt.payerName, currency: 'BAHT' });
   expect(await walletOf(server(), member)).toBe(0n);
-  expect(await agree('reported', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('reported', itemId, first)).toMatchObject(refused('SAME_PERSON', 403));
   const refusedNow = await whileSuspended(server(), first, () => agree('reported', itemId, second));
-  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
-  expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree('reported', itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await walletOf(server(), member)).toBe(9_950n);
   expect(await statementOf(server(), member)).toEqual([
     expect.objectContaining({ status: 'SUCCESS', amount: 99.5, note: 'BY_STAFF' }),
@@ -93,7 +93,7 @@ it('money that waits in suspense is not also credited by people who misread its 
   const itemId = await reportDepositOf(server(), member, 100);
   const from = { ...accountOf(member), accountNo: `xxxxx${member.bankAccountNo.slice(-4)}` };
   await suspend(server(), member, { amount: '100.00', from, sendingBank: 'SETTLEMENT', at: at.toISOString() });
-  expect(await confirm(itemId, readLate(member, at))).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await confirm(itemId, readLate(member, at))).toMatchObject(refused('RECEIPT_BOOKED', 409));
 });
 
 it('the line of money that people credited with a misread time credits nothing, and waits for a person', async () => {
@@ -114,34 +114,34 @@ it('money that is booked, or waits in suspense, is not also credited by hand', a
   const { reference } = await suspend(server(), member, { amount: '10.00', sendingBank: 'KTB' });
   const same = { amount: 1_000n, payerAccountNo: '9990001112', payerName: 'SOMEBODY ELSE' };
   const named = handReceiptOf(server(), { ...same, bankReference: reference });
-  expect(await confirm(itemId, named)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await confirm(itemId, named)).toMatchObject(refused('RECEIPT_BOOKED', 409));
   const unnamed = handReceiptOf(server(), { ...same, bankReference: null });
-  expect(await confirm(itemId, unnamed)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await confirm(itemId, unnamed)).toMatchObject(refused('RECEIPT_BOOKED', 409));
   const other = handReceiptOf(server(), { amount: 4_321n });
   expect(await confirm(itemId, other)).toMatchObject({ status: 200 });
   const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
   const meanwhile = { amount: '43.21', sendingBank: 'KTB', reference: other.bankReference ?? '', from };
   await postNotice(server(), noticeOf([feedLine(member, { ...meanwhile, at: other.paidAt })]));
-  expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await agree('reported', itemId)).toMatchObject(refused('RECEIPT_BOOKED', 409));
   expect(await walletOf(server(), member)).toBe(0n);
 });
 
 it('a reported deposit is dropped with its line, and a misread receipt is refused', async () => {
   const member = await server().member();
   const itemId = await reportDepositOf(server(), member);
-  const invalid = refusal(400, 'KEY_INVALID');
+  const invalid = refused('KEY_INVALID', 400);
   const later = new Date(server().clock.now().getTime() + 60_000).toISOString();
   expect(await confirm(itemId, handReceiptOf(server(), { paidAt: later }))).toMatchObject(invalid);
   expect(await confirm(itemId, handReceiptOf(server(), { amount: 0n }))).toMatchObject(invalid);
   expect(await confirm(itemId, handReceiptOf(server(), { accountNo: '5550001112' }))).toMatchObject(
-    refusal(404, 'NO_BANK'),
+    refused('NO_BANK', 404),
   );
-  expect(await confirm(itemId, handReceiptOf(server()), 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
-  expect(await confirm(server().context.newId(), handReceiptOf(server()))).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await drop(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await confirm(itemId, handReceiptOf(server()), 'wrong')).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await confirm(server().context.newId(), handReceiptOf(server()))).toMatchObject(refused('NO_DATA', 404));
+  expect(await drop(server().context.newId())).toMatchObject(refused('NO_DATA', 404));
   await confirm(itemId, handReceiptOf(server()));
-  expect(await confirm(itemId, handReceiptOf(server()))).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect(await drop(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await confirm(itemId, handReceiptOf(server()))).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await drop(itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await decline('reported', itemId)).toMatchObject({ body: { status: 'OPEN' } });
   expect(await drop(itemId)).toMatchObject({ body: { status: 'DROPPED' } });
   expect(await statementOf(server(), member)).toEqual([
@@ -164,16 +164,16 @@ it('an old line is booked only if two people confirm it, and then once', async (
     account: { bankCode: 'SCB' },
   });
   expect(await book(itemId)).toMatchObject({ body: { status: 'SECOND' } });
-  expect(await agree('reject', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('reject', itemId, first)).toMatchObject(refused('SAME_PERSON', 403));
   const refusedNow = await whileSuspended(server(), first, () => agree('reject', itemId, second));
-  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reject', itemId)).toMatchObject({ body: { status: 'APPROVED' } });
   expect(await walletOf(server(), member)).toBe(1_000n);
   await server().runJobs();
   expect(await walletOf(server(), member)).toBe(1_000n);
-  expect(await agree('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect(await book(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree('reject', itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await book(itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect((await deskOf(server(), { staff: first, kind: 'reject', view: 'ended' }))[0]).toMatchObject({
     itemId,
     status: 'BOOKED',
@@ -184,7 +184,7 @@ it('an unreadable line is booked as staff read it, and waits for its owner', asy
   const member = await server().member();
   const { itemId } = await rejectOld(server(), member, { sendingBank: '' });
   const before = await suspenseOf(server(), accounts.house.BAHT);
-  expect(await book(itemId), 'without a reading').toMatchObject(refusal(400, 'KEY_INVALID'));
+  expect(await book(itemId), 'without a reading').toMatchObject(refused('KEY_INVALID', 400));
   const receipt = handReceiptOf(server(), {
     sendingBank: 'ATM',
     bankReference: null,
@@ -203,16 +203,16 @@ it('an unreadable line is booked as staff read it, and waits for its owner', asy
 it('a line is dismissed with a note; an unknown or decided line, or an account that is not ours, is refused', async () => {
   const member = await server().member();
   const { itemId } = await rejectOld(server(), member);
-  expect(await book(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await dismiss(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await book(itemId, null, 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await book(server().context.newId())).toMatchObject(refused('NO_DATA', 404));
+  expect(await dismiss(server().context.newId())).toMatchObject(refused('NO_DATA', 404));
+  expect(await book(itemId, null, 'wrong')).toMatchObject(refused('WRONG_PASSWORD', 400));
   const foreign = await rejectOld(server(), member, { toAccountNo: '5550001112' });
-  expect(await book(foreign.itemId)).toMatchObject(refusal(404, 'NO_BANK'));
-  expect(await decline('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await book(foreign.itemId)).toMatchObject(refused('NO_BANK', 404));
+  expect(await decline('reject', itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   await book(itemId);
   expect(await decline('reject', itemId)).toMatchObject({ status: 200 });
   expect(await dismiss(itemId)).toMatchObject({ body: { status: 'DISMISSED' } });
-  expect(await dismiss(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await dismiss(itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await walletOf(server(), member)).toBe(0n);
 });
 
@@ -226,7 +226,7 @@ it('confirming one receipt does not book another that replaced it', async () => 
     await decline(kind, itemId);
     await propose(itemId, handReceiptOf(server(), { amount: 990_000n }));
     expect(await agreeTo(proposalId, kind, { itemId, staff: second }), kind).toMatchObject(
-      refusal(409, 'DECIDED_ALREADY'),
+      refused('DECIDED_ALREADY', 409),
     );
     await decline(kind, itemId);
   };

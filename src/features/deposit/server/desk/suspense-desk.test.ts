@@ -4,6 +4,7 @@ import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/dep
 import { shownProposal } from '#support/office-acts.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 
@@ -36,7 +37,6 @@ const giveBack = (itemId: string, amount = 1_000n) =>
 const decline = (itemId: string) =>
   server.ask(depositOfficeCalls.decline, { kind: 'suspense', itemId }, { token: second.token });
 
-const refusal = (status: number, message: string) => ({ status, body: { message } });
 const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
   (await deskOf(server, { staff: first, kind: 'suspense', view })).find((item) => item.itemId === itemId);
 
@@ -100,7 +100,7 @@ it('one person assigns a small amount: it moves from suspense to the wallet, onc
   expect(await name(itemId, member)).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'NAMED' } });
   expect(await walletOf(server, member)).toBe(1_000n);
   expect(await suspenseOf(server, house)).toBe(before - 1_000n);
-  expect(await name(itemId, member)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await name(itemId, member)).toMatchObject(refused('DECIDED_ALREADY', 409));
   await server.runJobs();
   expect(await walletOf(server, member)).toBe(1_000n);
   expect(await statementOf(server, member)).toEqual([
@@ -119,17 +119,17 @@ it('above the threshold, also as the sum of a day, another person must confirm',
     mayDecide: false,
     mayNotDecideBecause: 'MAKER',
   });
-  expect(await agree(itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree(itemId, first)).toMatchObject(refused('SAME_PERSON', 403));
   const proposalId = await proposalOf(itemId);
   const refusedNow = await whileSuspended(server, first, () => agree(itemId, second, { proposalId }));
-  expect(refusedNow).toMatchObject(refusal(409, 'MAKER_SUSPENDED'));
-  expect(await agree(itemId, second, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
+  expect(await agree(itemId, second, { password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await name(itemId, member, { amount: 3_000_000n, staff: second })).toMatchObject(
-    refusal(409, 'DECIDED_ALREADY'),
+    refused('DECIDED_ALREADY', 409),
   );
   expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
   expect(await walletOf(server, member)).toBe(3_000_000n);
-  expect(await agree(itemId, second)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree(itemId, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
 
   const often = await server.member();
   const items = [];
@@ -146,7 +146,7 @@ it('a second person confirms the proposal they saw: one that replaced it is refu
   const proposalId = await proposalOf(itemId);
   await decline(itemId);
   await name(itemId, bad, { amount: 3_000_000n });
-  expect(await agree(itemId, second, { proposalId })).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree(itemId, second, { proposalId })).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await walletOf(server, bad)).toBe(0n);
   expect(await proposalOf(itemId)).not.toBe(proposalId);
   expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
@@ -155,11 +155,11 @@ it('a second person confirms the proposal they saw: one that replaced it is refu
 it('a declined proposal leaves the item unchanged', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member, { amount: large });
-  expect(await decline(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await decline(itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   await name(itemId, member, { amount: 3_000_000n });
   expect(await decline(itemId)).toMatchObject({ body: { status: 'OPEN' } });
   expect(await found(itemId)).toMatchObject({ proposal: null, mayDecide: true });
-  expect(await agree(itemId, second)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree(itemId, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
 });
 
 it('money sent back by hand leaves suspense with its evidence', async () => {
@@ -168,7 +168,7 @@ it('money sent back by hand leaves suspense with its evidence', async () => {
   const before = await suspenseOf(server, house);
   expect(await giveBack(itemId)).toMatchObject({ body: { status: 'RETURNED' } });
   expect(await suspenseOf(server, house)).toBe(before - 1_000n);
-  expect(await giveBack(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await giveBack(itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   const audit = await server.database.owner.one<{ detail: object }>(
     `select detail from audit where object = $1 and detail ? 'evidence'`,
     [`suspense ${itemId}`],
@@ -179,18 +179,18 @@ it('money sent back by hand leaves suspense with its evidence', async () => {
 it('unknown items and members, other amounts, other currencies and wrong passwords are refused', async () => {
   const [member, lao] = [await server.member(), await server.member({ currency: 'LAK' })];
   const { itemId } = await suspend(server, member);
-  expect(await name(server.context.newId(), member)).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await giveBack(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await agree(server.context.newId(), second)).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await decline(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await name(itemId, { ...member, phone: '0999999999' })).toMatchObject(refusal(400, 'INVALID_USER_INFO'));
-  expect(await name(itemId, lao)).toMatchObject(refusal(400, 'INVALID_USER_INFO'));
-  expect(await name(itemId, member, { amount: 1_001n })).toMatchObject(refusal(400, 'KEY_INVALID'));
-  expect(await giveBack(itemId, 1_001n)).toMatchObject(refusal(400, 'KEY_INVALID'));
-  expect(await name(itemId, member, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await name(server.context.newId(), member)).toMatchObject(refused('NO_DATA', 404));
+  expect(await giveBack(server.context.newId())).toMatchObject(refused('NO_DATA', 404));
+  expect(await agree(server.context.newId(), second)).toMatchObject(refused('NO_DATA', 404));
+  expect(await decline(server.context.newId())).toMatchObject(refused('NO_DATA', 404));
+  expect(await name(itemId, { ...member, phone: '0999999999' })).toMatchObject(refused('INVALID_USER_INFO', 400));
+  expect(await name(itemId, lao)).toMatchObject(refused('INVALID_USER_INFO', 400));
+  expect(await name(itemId, member, { amount: 1_001n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await giveBack(itemId, 1_001n)).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await name(itemId, member, { password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
   const wrong = { itemId, evidence: 'x', amount: 1_000n, password: 'wrong' };
   expect(await server.ask(depositOfficeCalls.returnSuspense, wrong, { token: first.token })).toMatchObject(
-    refusal(400, 'WRONG_PASSWORD'),
+    refused('WRONG_PASSWORD', 400),
   );
   expect(await walletOf(server, member)).toBe(0n);
 });

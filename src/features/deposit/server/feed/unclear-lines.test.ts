@@ -5,6 +5,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
 import { checkedSlip, openSlipBank } from '#support/slips.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 import { proveBankAccounts } from '../prove/prove-bank-accounts.ts';
@@ -77,7 +78,7 @@ it('two people say which receipt a line shows: nothing is booked, and the bank h
   expect([receipt?.place, others]).toEqual(['CREDITED', []]);
   const receiptId = receipt?.itemId ?? '';
   expect(await link(itemId, itemId)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
-  expect(await link(itemId, receiptId, 'wrong')).toMatchObject({ body: { message: 'WRONG_PASSWORD' } });
+  expect(await link(itemId, receiptId, 'wrong')).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await link(itemId, receiptId)).toMatchObject({ status: 200, body: { status: 'SECOND' } });
   expect(await link(itemId, receiptId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   expect(await agree(itemId, first)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });

@@ -5,6 +5,7 @@ import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
 
@@ -16,7 +17,6 @@ beforeEach(async () => {
   [finance, second] = [await server.staff(), await server.staff()];
 });
 const done = { status: 200, body: { message: 'SUCCESS' } };
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 const move = (member: TestMember, [from, to]: [string, string], amount: bigint) =>
   server.ask(transferCalls.move, { from, to, amount }, { token: member.token });
@@ -73,7 +73,7 @@ it('an ordinary win is booked at once, one above the limit waits for a person an
   await refresh(member);
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 500, isBeingChecked: true });
   expect(await heldOf(member)).toMatchObject({ amount: 3000, bookedAmount: 500, reason: 'LIMIT', needsTwo: false });
-  expect(await move(member, ['JOKER', 'WALLET'], 50_001n)).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  expect(await move(member, ['JOKER', 'WALLET'], 50_001n)).toMatchObject(refused('MONEY_NOT_ENOUGH', 400));
   expect(await home(member)).toMatchObject(done);
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([1400, 3000]);
   await server.runJobs();
@@ -84,16 +84,16 @@ it('an accepted win is booked once, and a large one only by a second person', as
   const { member, game } = await player('SLOTXO');
   await game.play({ stake: 0, win: 30_000 });
   await refresh(member);
-  expect(await accept(member, finance, { password: 'wrong' })).toMatchObject(refused(400, 'WRONG_PASSWORD'));
-  expect(await accept(member, finance, { amount: 1n })).toMatchObject(refused(400, 'KEY_INVALID'));
+  expect(await accept(member, finance, { password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await accept(member, finance, { amount: 1n })).toMatchObject(refused('KEY_INVALID', 400));
   expect(await accept(member, finance)).toMatchObject({ body: { status: 'SECOND' } });
-  expect(await accept(member, finance)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await accept(member, finance)).toMatchObject(refused('SAME_PERSON', 403));
   const refusedNow = await whileSuspended(server, finance, () => accept(member, second));
-  expect(refusedNow).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
   expect(await cardOf(member, 'SLOTXO')).toMatchObject({ amount: 100, isBeingChecked: true });
   expect(await accept(member, second)).toMatchObject({ body: { status: 'ACCEPTED' } });
-  expect(await accept(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
-  expect(await refuseHeld(member)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await accept(member, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await refuseHeld(member)).toMatchObject(refused('DECIDED_ALREADY', 409));
   const card = await cardOf(member, 'SLOTXO');
   expect([card?.amount, card?.isBeingChecked]).toEqual([30_100, undefined]);
   expect(await home(member)).toMatchObject(done);
@@ -119,7 +119,7 @@ it('a win that staff reject stays unbooked while the game shows it', async () =>
   await game.play({ stake: 0, win: 5_000 });
   await refresh(member);
   expect(await refuseHeld(member)).toMatchObject({ body: { status: 'REFUSED' } });
-  expect(await refuseHeld(member)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await refuseHeld(member)).toMatchObject(refused('DECIDED_ALREADY', 409));
   await refresh(member);
   const card = await cardOf(member, 'IMI');
   expect([card?.amount, card?.isBeingChecked, card?.isNotConfirmed]).toEqual([100, undefined, true]);
@@ -127,8 +127,8 @@ it('a win that staff reject stays unbooked while the game shows it', async () =>
   const accepted = await cardOf(member, 'IMI');
   expect([accepted?.amount, accepted?.isNotConfirmed]).toEqual([5100, undefined]);
   const nobody = await server.member();
-  expect(await accept(nobody, finance)).toMatchObject(refused(404, 'NO_DATA'));
-  expect(await refuseHeld(nobody)).toMatchObject(refused(404, 'NO_DATA'));
+  expect(await accept(nobody, finance)).toMatchObject(refused('NO_DATA', 404));
+  expect(await refuseHeld(nobody)).toMatchObject(refused('NO_DATA', 404));
 });
 
 it('a rejected win is reviewed again once it grows, also by the person who rejected it', async () => {
@@ -153,7 +153,7 @@ it('a held win is not accepted while money is in transit to or from the game', a
   await refresh(member);
   await weather('SUPERSLOT', 'timeout-before');
   expect(await move(member, ['SUPERSLOT', 'WALLET'], 10_000n)).toMatchObject({ body: { status: 'PENDING' } });
-  expect(await accept(member, finance)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await accept(member, finance)).toMatchObject(refused('DECIDED_ALREADY', 409));
   await weather('SUPERSLOT', 'fine');
   server.clock.advance(5_000);
   await server.runJobs();
@@ -193,7 +193,7 @@ it('a provider that carries out a transfer after its release creates no money, w
   await server.runJobs();
   expect(await findingsOf(member)).toContainEqual({ kind: 'PLAY_IS_A_RETURNED_TRANSFER', lane: 'game:CIRCUS' });
   expect(await isStopped('CIRCUS')).toBe(true);
-  expect(await move(member, ['WALLET', 'CIRCUS'], 10_000n)).toMatchObject(refused(502, 'TRANSFER_FAIL'));
+  expect(await move(member, ['WALLET', 'CIRCUS'], 10_000n)).toMatchObject(refused('TRANSFER_FAIL', 502));
   expect(await home(member)).toMatchObject(done);
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
@@ -238,7 +238,7 @@ it('later refused transfers do not hide one that was released before', async () 
   await weather('HUAYHD', 'refuse');
   server.clock.advance(1_000);
   for (let press = 0; press < 5; press++)
-    expect(await move(member, ['WALLET', 'HUAYHD'], 100n)).toMatchObject(refused(502, 'TRANSFER_FAIL'));
+    expect(await move(member, ['WALLET', 'HUAYHD'], 100n)).toMatchObject(refused('TRANSFER_FAIL', 502));
   await weather('HUAYHD', 'fine');
   await carriesOut(game, 'HUAYHD', reference);
   await refresh(member);

@@ -7,12 +7,12 @@ import { approveWaiting, changeSetting, suspend } from '#support/office-acts.ts'
 import { type GameSide, openGame } from '#support/game-accounts.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const note = 'the game writes that the round was void, letter of 20 November';
-const refused = (status: number, message: string) => ({ status, body: { message } });
 const heldOf = async (member: TestMember) =>
   (await server.database.owner.one<{ heldId: string; amount: bigint; status: string }>(
     'select held_id as "heldId", amount, status from held_play where member_id = $1',
@@ -61,17 +61,17 @@ const cardOf = async (member: TestMember) => {
 it('a win that is not believed is written off by two people with evidence, and by no other way', async () => {
   const { member } = await withRefusedWin();
   const [first, second] = [await server.staff(), await server.staff({ role: 'manager' })];
-  expect(await writeOff(member, first, { password: 'wrong' })).toMatchObject(refused(400, 'WRONG_PASSWORD'));
-  expect(await writeOff(member, first, { amount: 1n })).toMatchObject(refused(400, 'KEY_INVALID'));
-  expect(await writeOff(member, first, { note: '   ' })).toMatchObject(refused(400, 'EVIDENCE_MISSING'));
-  expect(await writeOff(member, await server.staff({ role: 'support' }))).toMatchObject(refused(403, 'NOT_PERMITTED'));
+  expect(await writeOff(member, first, { password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await writeOff(member, first, { amount: 1n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await writeOff(member, first, { note: '   ' })).toMatchObject(refused('EVIDENCE_MISSING', 400));
+  expect(await writeOff(member, await server.staff({ role: 'support' }))).toMatchObject(refused('NOT_PERMITTED', 403));
   expect(await writeOff(member, first)).toMatchObject({ body: { status: 'TO_WRITE_OFF' } });
-  expect(await writeOff(member, first)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await writeOff(member, first)).toMatchObject(refused('SAME_PERSON', 403));
   const refusedNow = await whileSuspended(server, first, () => writeOff(member, second));
-  expect(refusedNow).toMatchObject(refused(409, 'MAKER_SUSPENDED'));
-  expect(await accept(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(refusedNow).toMatchObject(refused('MAKER_SUSPENDED', 409));
+  expect(await accept(member, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await writeOff(member, second)).toMatchObject({ body: { status: 'WRITTEN_OFF' } });
-  expect(await writeOff(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await writeOff(member, second)).toMatchObject(refused('DECIDED_ALREADY', 409));
   const said = await server.database.owner.rows<{ by: string }>(
     `select distinct actor_id as by from audit where member_id = $1 and detail ->> 'because' = $2
        and detail ->> 'decided' like '%WRI%'`,
@@ -92,10 +92,10 @@ it('a win that waits or is accepted cannot be written off, and an unknown one is
     password: staff.password,
   };
   expect(await server.ask(gameOfficeCalls.writeOffHeldPlay, question, { token: staff.token })).toMatchObject(
-    refused(404, 'NO_DATA'),
+    refused('NO_DATA', 404),
   );
   expect(await accept(member, staff)).toMatchObject({ body: { status: 'ACCEPTED' } });
-  expect(await writeOff(member, staff)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await writeOff(member, staff)).toMatchObject(refused('DECIDED_ALREADY', 409));
 });
 
 it('no later reading books a win that was written off, however late, and one that grew waits for a person again', async () => {
@@ -150,7 +150,7 @@ it('a member with a win that is not believed is erased once two people have writ
     const question = { memberId: member.memberId, kind: 'ERASE', note } as const;
     return server.ask(memberCareOfficeCalls.proposeChange, question, { token });
   };
-  expect(await propose()).toMatchObject(refused(409, 'MEMBER_UNSETTLED'));
+  expect(await propose()).toMatchObject(refused('MEMBER_UNSETTLED', 409));
   for (const person of [await server.staff(), await server.staff()]) await writeOff(member, person);
   const { changeId } = (await propose()).body as { changeId: string };
   const { token, password } = await server.staff({ role: 'manager' });

@@ -5,7 +5,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
-import type { TestReply } from '#support/test-requests.ts';
+import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameCalls } from '../../contract.ts';
 
@@ -19,7 +19,6 @@ const passwordOf = async (member: TestMember, slotCode: string): Promise<string>
     .password;
 // The link is one of ours; it leads to the provider's.
 const follow = (link: unknown): Promise<Response> => fetch(server.url + new URL(String(link)).pathname);
-const refused = (status: number, message: string) => ({ status, body: { message } });
 
 const byUsername = {
   pg: 'API-045',
@@ -69,12 +68,12 @@ it('an account of another member cannot be opened, and the try is audited', asyn
   const imi = await openGame(server, owner, 'IMI');
   const password = await passwordOf(owner, 'IMI');
   await openGame(server, other, 'JOKER2');
-  expect(await get(other, `/api/autoLogin/areaslot/${area.username}`)).toMatchObject(refused(400, 'NOT_AREASLOT'));
-  expect(await get(other, `/api/autoLogin/joker2/${joker.username}`)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  expect(await get(other, `/api/autoLogin/areaslot/${area.username}`)).toMatchObject(refused('NOT_AREASLOT', 400));
+  expect(await get(other, `/api/autoLogin/joker2/${joker.username}`)).toMatchObject(refused('SLOT_NO_ACCOUNT', 404));
   expect(await get(other, `/api/autoLogin/imi/${imi.username}/${password}`)).toMatchObject(
-    refused(404, 'SLOT_NO_ACCOUNT'),
+    refused('SLOT_NO_ACCOUNT', 404),
   );
-  expect(await get(owner, `/api/autoLogin/imi/${imi.username}/wrong`)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  expect(await get(owner, `/api/autoLogin/imi/${imi.username}/wrong`)).toMatchObject(refused('SLOT_NO_ACCOUNT', 404));
   const tries = await server.database.owner.rows(
     `select act from audit where member_id = $1 and detail @> '{"opened": false}'`,
     [other.memberId],
@@ -125,13 +124,13 @@ it('a game that the specification posts opens by a link too if its provider open
   const page = await follow((await get(member, `/api/autoLogin/sexygame/${username}`)).body);
   expect([page.status, (await page.text()).includes(username)]).toEqual([200, true]);
   for (const game of ['joker', 'slotxo'])
-    expect(await get(member, `/api/autoLogin/${game}/${username}`)).toMatchObject(refused(404, 'NO_GAME'));
+    expect(await get(member, `/api/autoLogin/${game}/${username}`)).toMatchObject(refused('NO_GAME', 404));
 });
 
 it('a game without such a call answers NO_GAME', async () => {
   const member = await server.member();
-  expect(await get(member, '/api/autoLogin/chess/somebody')).toMatchObject(refused(404, 'NO_GAME'));
-  expect(await get(member, '/api/autoLogin/joker/somebody/secret')).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await get(member, '/api/autoLogin/chess/somebody')).toMatchObject(refused('NO_GAME', 404));
+  expect(await get(member, '/api/autoLogin/joker/somebody/secret')).toMatchObject(refused('NO_GAME', 404));
 });
 
 it('neither the password nor the username of an auto-login reaches a log', async () => {
@@ -141,7 +140,7 @@ it('neither the password nor the username of an auto-login reaches a log', async
   await get(member, `/api/autoLogin/pgslot/${username}/${password}`);
   await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'garbage' });
   const broken = await get(member, `/api/autoLogin/pgslot/${username}/${password}`);
-  expect(broken).toMatchObject(refused(502, 'INTERNAL_SERVER_ERROR'));
+  expect(broken).toMatchObject(refused('INTERNAL_SERVER_ERROR', 502));
   await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'fine' });
   const text = logged.join('');
   expect([text.includes(password), text.includes(username)]).toEqual([false, false]);
@@ -183,8 +182,8 @@ it('no link, prefetch or foreign page triggers a state-changing GET', async () =
     [{ 'sec-fetch-mode': 'no-cors' }, 'KEY_INVALID'],
   ] as const;
   for (const [headers, message] of tries)
-    expect(await plainGet(member, path, headers)).toMatchObject(refused(400, message));
-  expect(await server.request('GET', path)).toMatchObject(refused(401, 'UNAUTHORIZED'));
+    expect(await plainGet(member, path, headers)).toMatchObject(refused(message, 400));
+  expect(await server.request('GET', path)).toMatchObject(refused('UNAUTHORIZED', 401));
   expect(
     await server.database.owner.rows('select code from game_account where member_id = $1', [member.memberId]),
   ).toEqual([]);

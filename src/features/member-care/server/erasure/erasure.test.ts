@@ -6,12 +6,12 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberCareOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const note = 'asked in writing, passport checked';
-const refused = (message: string, status: number) => ({ status, body: { message } });
 const [maker, checker, support] = [
   await server.staff(),
   await server.staff({ role: 'manager' }),

@@ -6,6 +6,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, eventually, offerQr, payQr, suspend, walletOf } from '#support/deposits.ts';
 import { changeOperator } from '#support/office-acts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { operatorOfficeCalls } from '../../office-contract.ts';
 
@@ -160,9 +161,7 @@ it('a freeze by support or an auditor, with a wrong password, or of no account o
   for (const role of ['support', 'auditor'] as const)
     expect(await freeze(scb, await server.staff({ role }))).toMatchObject({ status: 403 });
   const finance = await server.staff({ role: 'finance' });
-  expect(await freeze(scb, { ...finance, password: 'wrong-password' })).toMatchObject({
-    body: { message: 'WRONG_PASSWORD' },
-  });
+  expect(await freeze(scb, { ...finance, password: 'wrong-password' })).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await freeze(crypto.randomUUID(), finance)).toMatchObject({
     status: 400,
     body: { message: 'CHANGE_INVALID' },

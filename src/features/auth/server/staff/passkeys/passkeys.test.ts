@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { staffLogins, type TestStaff } from '#support/people.ts';
 import { type Circumstances, softKey, type SoftKey } from '#support/soft-key.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { authOfficeCalls } from '../../../office-contract.ts';
 
 const origin = 'https://office.example';
 const server = await startTestServer({ settings: { OFFICE_ORIGIN: origin } });
 const { ticketOf, codeOf, enrol, step } = staffLogins(server);
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 const site = { origin, host: 'office.example' };
 
 const offer = async ({ token, password }: TestStaff) => {
@@ -88,11 +88,11 @@ it('a passkey is added or removed only with the password', async () => {
   const { token } = person;
   const password = 'not the password';
   expect(await server.ask(authOfficeCalls.offerPasskey, { password }, { token })).toMatchObject(
-    refused('WRONG_PASSWORD'),
+    refused('WRONG_PASSWORD', 400),
   );
   const passkeyId = server.context.newId();
   expect(await server.ask(authOfficeCalls.removePasskey, { passkeyId, password }, { token })).toMatchObject(
-    refused('WRONG_PASSWORD'),
+    refused('WRONG_PASSWORD', 400),
   );
 });
 
@@ -104,7 +104,7 @@ it.each<[string, Partial<Circumstances>]>([
   ['that is a signature of a login', { type: 'webauthn.get' }],
 ])('a passkey %s is not stored', async (_what, spoiled) => {
   const person = await server.staff();
-  expect(await add(person, softKey(), spoiled)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await add(person, softKey(), spoiled)).toMatchObject(refused('WRONG_PASSKEY', 400));
 });
 
 it.each<[string, Partial<Circumstances>]>([
@@ -115,7 +115,7 @@ it.each<[string, Partial<Circumstances>]>([
   ['that was meant to make a key', { type: 'webauthn.create' }],
 ])('a signature given %s is refused and recorded', async (_what, spoiled) => {
   const { person, key } = await personWithKey();
-  expect(await logIn(person, key, spoiled)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await logIn(person, key, spoiled)).toMatchObject(refused('WRONG_PASSKEY', 400));
   expect((await auditOf(person.staffId)).map(({ failed }) => failed)).toContain('passkey');
 });
 
@@ -125,11 +125,17 @@ it('a challenge serves one try, right or wrong, and none after two minutes', asy
   const challenge = await challengeOf(ticket);
   const wrong = key.sign({ challenge, ...site, origin: 'http://office.example' });
   const right = key.sign({ challenge, ...site });
-  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...wrong })).toMatchObject(refused('WRONG_PASSKEY'));
-  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...right })).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...wrong })).toMatchObject(
+    refused('WRONG_PASSKEY', 400),
+  );
+  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...right })).toMatchObject(
+    refused('WRONG_PASSKEY', 400),
+  );
   const late = key.sign({ challenge: await challengeOf(ticket), ...site });
   server.clock.advance(2 * 60_000);
-  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...late })).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...late })).toMatchObject(
+    refused('WRONG_PASSKEY', 400),
+  );
 });
 
 it('one signature sent many times at once opens one session', async () => {
@@ -148,15 +154,15 @@ it('a challenge belongs to its ticket: a signature for one login does not open a
   const signed = key.sign({ challenge: await challengeOf(mine), ...site });
   await challengeOf(other);
   expect(await step(authOfficeCalls.proveByPasskey.path, { ticket: other, ...signed })).toMatchObject(
-    refused('WRONG_PASSKEY'),
+    refused('WRONG_PASSKEY', 400),
   );
   expect(await step(authOfficeCalls.proveByPasskey.path, { ticket: mine, ...signed })).toMatchObject({ status: 200 });
 });
 
 it('another person’s passkey does not work, and a second person cannot add it', async () => {
   const [{ person }, other] = [await personWithKey(), await personWithKey()];
-  expect(await logIn(person, other.key)).toMatchObject(refused('WRONG_PASSKEY'));
-  expect(await add(person, other.key)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await logIn(person, other.key)).toMatchObject(refused('WRONG_PASSKEY', 400));
+  expect(await add(person, other.key)).toMatchObject(refused('WRONG_PASSKEY', 400));
   expect(await logIn(other.person, other.key)).toMatchObject({ status: 200 });
 });
 
@@ -164,13 +170,13 @@ it('another key under the id of a known one does not work', async () => {
   const { person, key } = await personWithKey();
   const copy = softKey();
   const forged: SoftKey = { ...copy, sign: (at) => ({ ...copy.sign(at), credentialId: key.credentialId }) };
-  expect(await logIn(person, forged)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await logIn(person, forged)).toMatchObject(refused('WRONG_PASSKEY', 400));
 });
 
 it('a device’s count of uses must grow: the same or a lower count is refused and recorded as a copied key', async () => {
   const { person, key } = await personWithKey();
   expect(await logIn(person, key, { uses: 7 })).toMatchObject({ status: 200 });
-  for (const uses of [7, 6, 0]) expect(await logIn(person, key, { uses })).toMatchObject(refused('WRONG_PASSKEY'));
+  for (const uses of [7, 6, 0]) expect(await logIn(person, key, { uses })).toMatchObject(refused('WRONG_PASSKEY', 400));
   const recorded = (await auditOf(person.staffId)).filter(({ failed }) => failed === 'passkey counter');
   expect(recorded).toHaveLength(3);
   expect(await logIn(person, key, { uses: 8 })).toMatchObject({ status: 200 });
@@ -189,17 +195,17 @@ it('a removed passkey does not work, and nobody can remove another person’s', 
   expect(await remove(person)).toMatchObject({ status: 200 });
   expect(await remove(person)).toMatchObject(refused('NO_DATA', 404));
   const ticket = await ticketOf(person);
-  expect(await step(authOfficeCalls.offerPasskeyLogin.path, { ticket })).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await step(authOfficeCalls.offerPasskeyLogin.path, { ticket })).toMatchObject(refused('WRONG_PASSKEY', 400));
   const signed = key.sign({ challenge: 'none', ...site });
   expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...signed })).toMatchObject(
-    refused('WRONG_PASSKEY'),
+    refused('WRONG_PASSKEY', 400),
   );
 });
 
 it('after ten wrong signatures a person’s tries are refused for 15 minutes, codes included', async () => {
   const { person, key } = await personWithKey();
   for (let tries = 1; tries <= 10; tries += 1)
-    expect(await logIn(person, key, { isVerified: false })).toMatchObject(refused('WRONG_PASSKEY'));
+    expect(await logIn(person, key, { isVerified: false })).toMatchObject(refused('WRONG_PASSKEY', 400));
   expect(await logIn(person, key)).toMatchObject(refused('REQUEST_LIMIT', 429));
   const asked = { ticket: await ticketOf(person), code: '123456' };
   expect(await step('/api/login/code', asked)).toEqual(refused('REQUEST_LIMIT', 429));
@@ -212,7 +218,7 @@ it('a ticket for adding a passkey cannot log in, and a ticket of a login cannot 
   const login = await ticketOf(person);
   const made = softKey().make({ challenge: await challengeOf(login), ...site });
   const asked = { ticket: login, name: 'x', ...made };
-  expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject(refused('WRONG_PASSKEY', 400));
   const signed = key.sign({ challenge: 'none', ...site });
   expect(await step(authOfficeCalls.proveByPasskey.path, { ticket, ...signed })).toMatchObject(
     refused('LOGIN_AGAIN', 401),
@@ -223,9 +229,9 @@ it('a ticket for adding a passkey works once, and only for its own person', asyn
   const [person, other] = [await server.staff(), await server.staff()];
   const { ticket, challenge } = await offer(person);
   const asked = { ticket, name: 'x', ...softKey().make({ challenge, ...site }) };
-  expect(await server.ask(authOfficeCalls.addPasskey, asked, other)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await server.ask(authOfficeCalls.addPasskey, asked, other)).toMatchObject(refused('WRONG_PASSKEY', 400));
   expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject({ status: 200 });
-  expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject(refused('WRONG_PASSKEY'));
+  expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject(refused('WRONG_PASSKEY', 400));
 });
 
 it('suspended staff cannot log in with a passkey', async () => {

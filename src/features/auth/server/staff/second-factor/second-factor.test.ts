@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { staffLogins } from '#support/people.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { authOfficeCalls } from '../../../office-contract.ts';
 import { demoStaff, seedDemoStaff } from '../demo-staff.ts';
 
 const server = await startTestServer();
 const { step, ticketOf, codeOf, remember, enrol } = staffLogins(server);
-const refused = (message: string, status = 400) => ({ status, body: { message } });
 const nextStep = (): void => server.clock.advance(30_000);
 const minuteMs = 60_000;
 
@@ -40,7 +40,9 @@ it('later logins require a code, and each code works once', async () => {
   await enrol(person);
   const used = await codeOf(person.name);
   expect(await step('/api/login', person)).toMatchObject({ status: 200, body: { next: 'code' } });
-  expect(await step('/api/login/code', { ticket: await ticketOf(person), code: used })).toEqual(refused('WRONG_CODE'));
+  expect(await step('/api/login/code', { ticket: await ticketOf(person), code: used })).toEqual(
+    refused('WRONG_CODE', 400),
+  );
   nextStep();
   const ticket = await ticketOf(person);
   const code = await codeOf(person.name);
@@ -49,7 +51,7 @@ it('later logins require a code, and each code works once', async () => {
     body: { recoveryCodesLeft: 10 },
   });
   expect(await step('/api/login/code', { ticket, code })).toEqual(refused('LOGIN_AGAIN', 401));
-  expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toEqual(refused('WRONG_CODE'));
+  expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toEqual(refused('WRONG_CODE', 400));
 });
 
 it('one code sent many times at once opens one session', async () => {
@@ -72,7 +74,9 @@ it('a code of the previous time step still works, an older one does not', async 
   expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toMatchObject({ status: 200 });
   nextStep();
   nextStep();
-  expect(await step('/api/login/code', { ticket: await ticketOf(person), code: late })).toEqual(refused('WRONG_CODE'));
+  expect(await step('/api/login/code', { ticket: await ticketOf(person), code: late })).toEqual(
+    refused('WRONG_CODE', 400),
+  );
 });
 
 it('a recovery code works once, however it is written', async () => {
@@ -81,14 +85,14 @@ it('a recovery code works once, however it is written', async () => {
   const code = (recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ');
   const entered = await step('/api/login/code', { ticket: await ticketOf(person), code });
   expect(entered).toMatchObject({ status: 200, body: { recoveryCodesLeft: 9 } });
-  expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toEqual(refused('WRONG_CODE'));
+  expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toEqual(refused('WRONG_CODE', 400));
 });
 
 it('new recovery codes require the password and invalidate the old ones', async () => {
   const person = await server.staff();
   const { recoveryCodes = [], token = '' } = await enrol(person);
   const ask = (password: string) => server.ask(authOfficeCalls.makeRecoveryCodes, { password }, { token });
-  expect(await ask('not the password')).toMatchObject(refused('WRONG_PASSWORD'));
+  expect(await ask('not the password')).toMatchObject(refused('WRONG_PASSWORD', 400));
   const made = (await ask(person.password)).body as { recoveryCodes: string[] };
   const open = async (code = '') => (await step('/api/login/code', { ticket: await ticketOf(person), code })).status;
   expect([await open(recoveryCodes[0]), await open(made.recoveryCodes[0])]).toEqual([400, 200]);
@@ -102,7 +106,7 @@ it('after ten wrong codes a person’s tries are refused for 15 minutes, right o
   const code = await codeOf(person.name);
   for (let tries = 1; tries <= 10; tries += 1)
     expect(await step('/api/login/code', { ticket, code: code === '000000' ? '111111' : '000000' })).toEqual(
-      refused('WRONG_CODE'),
+      refused('WRONG_CODE', 400),
     );
   expect(await step('/api/login/code', { ticket, code })).toEqual(refused('REQUEST_LIMIT', 429));
   server.clock.advance(15 * minuteMs);
