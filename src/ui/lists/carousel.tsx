@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -14,6 +14,11 @@ export interface CarouselProps<Item> {
   // The cards hold no link or button, so that the list takes the focus: else no key could scroll it.
   readonly isOnlyShown?: boolean;
 }
+
+// The browser is content with a part of a card; the ring around it would be cut off.
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+};
 
 // Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves automatically.
 export const Carousel = <Item,>({ title, items, keyOf, card, isOnlyShown = false }: CarouselProps<Item>) => {
@@ -47,7 +52,13 @@ export const Carousel = <Item,>({ title, items, keyOf, card, isOnlyShown = false
           </>
         ) : null}
       </header>
-      <ul ref={track} className={styles['track']} aria-labelledby={titleId} {...(isOnlyShown ? { tabIndex: 0 } : {})}>
+      <ul
+        ref={track}
+        className={styles['track']}
+        aria-labelledby={titleId}
+        onFocus={showWhole}
+        {...(isOnlyShown ? { tabIndex: 0 } : {})}
+      >
         {items.map((item) => (
           <li key={keyOf(item)} className={styles['slide']}>
             {card(item)}

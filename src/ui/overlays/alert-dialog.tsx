@@ -32,7 +32,7 @@ export const AlertDialog = ({ kind, title, children, actions, onDismiss }: Alert
           {children}
         </div>
       </div>
-      <footer className={styles['footer']}>{actions}</footer>
+      <div className={styles['footer']}>{actions}</div>
     </ModalFrame>
   );
 };

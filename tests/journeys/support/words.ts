@@ -25,6 +25,7 @@ const rows = {
   phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
   password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
   remember: ['จดจำการเข้าสู่ระบบ', 'ຈື່ການເຂົ້າສູ່ລະບົບ', 'Remember me'],
+  wrongCredential: ['เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง', 'ເບີໂທລະສັບ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ', 'Incorrect phone number/password'],
   endedSession: ['ข้อมูลผู้ใช้ไม่ถูกต้อง (3)', 'ຂໍ້ມູນຜູ້ໃຊ້ບໍ່ຖືກຕ້ອງ (3)', 'Invalid user (3)'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
   inAppBrowser: [

@@ -63,7 +63,7 @@ const leastRatio = 3;
 // Of a pixel that is half covered.
 const roundingPx = 1.5;
 
-const ringFaults = (ring: Ring | null): string[] => {
+export const ringFaults = (ring: Ring | null): string[] => {
   if (ring === null) return ['has no ring'];
   const sides = Object.entries(ring.cut).filter(([, px]) => px > roundingPx);
   return [
