@@ -115,7 +115,6 @@ it('the errors of coupons have the same text under spin.error', () => {
 });
 
 it('the Thai text that ends a session is the one of UNAUTHORIZED', () => {
-  proves('ERR-004', 'OP-027');
   expect(sharedRefusals.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
 });
 

@@ -75,7 +75,9 @@ it('cards show their first picture or their code, and open the bonus unless it w
   expect(isAbove(await screen.findByLabelText('Promotion code'), card('Welcome'))).toBe(true);
   expect(card('Welcome').querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
   expect(card('Plain one').textContent).toContain('PLAIN');
-  expect(card('Both').textContent).toContain('Current');
+  const cornerOf = (name: string) => card(name).querySelector('[class*=corner]');
+  expect(cornerOf('Both')?.textContent).toBe('Current');
+  expect([cornerOf('Welcome'), cornerOf('Plain one')]).toEqual([null, null]);
   const had = card('Had one');
   expect(had.textContent).toContain('Received');
   expect(had.getAttribute('aria-disabled')).toBe('true');

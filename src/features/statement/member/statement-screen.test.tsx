@@ -100,7 +100,6 @@ it.each([
 });
 
 it('each type has an icon of its own', async () => {
-  proves('STMT-08', 'STMT-09', 'STMT-10', 'STMT-11', 'STMT-12', 'STMT-13');
   const types = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'jackpot'];
   await open(types.map((statementType, index) => line({ statementType, _id: String(index) })));
   expect(new Set(rows().map((one) => one.querySelector('svg')?.innerHTML)).size).toBe(types.length);
