@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
 import {
   countOutcome,
   listed,
@@ -8,9 +9,11 @@ import {
   standingOf,
   total,
 } from '#support/whole-system/load.ts';
-import { ask, buildPlayers, differences } from '#support/whole-system/players.ts';
+import { payNewestQr, qrMethods } from '#support/whole-system/money-storm/pay-in.ts';
+import { ask, buildPlayers, differences, type Player } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
+import { untilAgreed } from '#support/whole-system/until-agreed.ts';
 import { type Check, type Scale, verdictOf } from './check.ts';
 import { untilEnded } from './under-load.ts';
 
@@ -20,6 +23,9 @@ const members = 500;
 const reached = 0.99;
 const [p95Ms, p99Ms] = [200, 400];
 const proveEveryMs = 20_000;
+// One press in so many makes a code, which is then paid: two or three a minute for each member, of the six that are allowed.
+const depositEvery = 10;
+const bookedWithinMs = 60_000;
 
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
@@ -39,13 +45,46 @@ const pressSteadily = async (start: (turn: number) => Promise<void>, seconds: nu
   return count / ((performance.now() - began) / 1_000);
 };
 
+interface Deposits {
+  asked: number;
+  made: number;
+  paid: number;
+}
+
+const hasCode = (body: unknown): boolean => (body as { hasQrcode?: boolean } | undefined)?.hasQrcode === true;
+
+// Each member in turn makes a code, which their bank pays. Returns how long the call took.
+const depositOf = (system: System, players: readonly Player[], deposits: Deposits) => async (): Promise<number> => {
+  const nth = deposits.asked;
+  deposits.asked += 1;
+  const player = players[nth % players.length];
+  const method = qrMethods[nth % qrMethods.length];
+  if (player === undefined || method === undefined) throw new Error('nobody deposits');
+  const at = performance.now();
+  const answer = await ask(system, player.member, {
+    path: `/api/qrcode/${method}`,
+    body: { amount: 100 + (nth % 400) },
+  });
+  const tookMs = performance.now() - at;
+  if (!hasCode(answer?.body)) return tookMs;
+  deposits.made += 1;
+  await payNewestQr(system, player.member).then(
+    () => (deposits.paid += 1),
+    () => undefined,
+  );
+  return tookMs;
+};
+
 const measure = async (system: System, scale: Scale) => {
   const players = await buildPlayers(system, { count: members, balance: 500_000_000n, games: mixedGames });
   const next = anyPress(players);
   const outcomes = noOutcomes();
   const took: number[] = [];
+  const deposits: Deposits = { asked: 0, made: 0, paid: 0 };
+  const deposit = depositOf(system, players, deposits);
   const proofs = proveMeanwhile(system, proveEveryMs);
   const pace = await pressSteadily(async (turn) => {
+    if (turn % depositEvery === 0) return void took.push(await deposit());
     const press = next(turn, 0);
     const at = performance.now();
     countOutcome(outcomes, press, await ask(system, press.player.member, press));
@@ -55,20 +94,34 @@ const measure = async (system: System, scale: Scale) => {
   await proofs.stop();
   await untilEnded(system);
   await repeatUnknown(system, outcomes, 60_000);
+  const unbooked = await untilAgreed(
+    () => differencesWithSandbox({ database: system, sandbox: system.sandbox }),
+    bookedWithinMs,
+  );
   const standing = await standingOf(system, outcomes);
   const findings = [...proofs.findings(), ...(await system.prove())];
   const apart = await differences(system, players);
   const sorted = took.toSorted((a, b) => a - b);
-  return { outcomes, pace, sorted, withoutOutcome, proofs: proofs.count(), ...standing, findings, apart };
+  return {
+    outcomes,
+    pace,
+    sorted,
+    withoutOutcome,
+    deposits,
+    unbooked,
+    proofs: proofs.count(),
+    ...standing,
+    findings,
+    apart,
+  };
 };
 
 const runSteadily = async (scale: Scale) => {
   const system = await startSystem({ environment: { DATABASE_POOL_SIZE: '24' } });
   try {
-    const { outcomes, pace, sorted, withoutOutcome, proofs, lost, doubled, findings, apart } = await measure(
-      system,
-      scale,
-    );
+    const measured = await measure(system, scale);
+    const { outcomes, pace, sorted, withoutOutcome, deposits, unbooked, proofs, lost, doubled, findings, apart } =
+      measured;
     const [p50, p95, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)];
     return verdictOf(
       {
@@ -78,6 +131,9 @@ const runSteadily = async (scale: Scale) => {
         'each with an outcome': withoutOutcome === 0 && total(outcomes.faults) === 0,
         '0 lost': lost === 0,
         '0 doubled': doubled === 0,
+        'each deposit has a code, and each code is paid':
+          deposits.made === deposits.asked && deposits.paid === deposits.made,
+        'each payment is booked once': unbooked.length === 0,
         'books green throughout': findings.length === 0,
         'provider’s book equal': apart.length === 0,
       },
@@ -85,10 +141,12 @@ const runSteadily = async (scale: Scale) => {
         `${String(sorted.length)} presses at ${pace.toFixed(0)} a second`,
         `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
         `${String(outcomes.acknowledged.length)} done`,
+        `${String(deposits.paid)} of ${String(deposits.asked)} deposits paid`,
         `refused ${listed(outcomes.refusals)}`,
         `${String(proofs)} proofs meanwhile`,
         ...findings.slice(0, 3),
         ...apart.slice(0, 3),
+        ...unbooked.slice(0, 3),
       ],
     );
   } finally {
@@ -98,6 +156,7 @@ const runSteadily = async (scale: Scale) => {
 
 export const steadyLoad: Check = {
   id: 'L-12',
-  about: '200 money calls a second for five minutes',
+  about:
+    '200 money calls a second for five minutes: withdrawals, transfers both ways, and deposits by QR codes that are paid',
   run: runSteadily,
 };

@@ -8,6 +8,7 @@ import { useRewards } from '#support/whole-system/money-storm/rewards.ts';
 import { goOn, type Storm } from '#support/whole-system/money-storm/storm.ts';
 import { takeSlips } from '#support/whole-system/slip-corpus/send-slip.ts';
 import type { System } from '#support/whole-system/system.ts';
+import { untilAgreed } from '#support/whole-system/until-agreed.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { transfersApart } from '../games/books-by-transfer.ts';
 import { pressOfStaff } from '../games/ends-by-staff.ts';
@@ -75,15 +76,6 @@ const outsideApart = async (system: System): Promise<string[]> => {
   ];
 };
 
-const settled = async (system: System): Promise<string[]> => {
-  const until = performance.now() + settlesWithinMs;
-  for (;;) {
-    const apart = await outsideApart(system);
-    if (apart.length === 0 || performance.now() > until) return apart;
-    await sleep(3_000);
-  }
-};
-
 // How often each way was gone to its end.
 const tally = async ({ owner }: System): Promise<string[]> => {
   const rows = await owner.rows<{ what: string; times: number }>(
@@ -112,7 +104,7 @@ const runStorm = async (system: System, kills: number) => {
       await calm(system);
     },
   });
-  const apart = await settled(system);
+  const apart = await untilAgreed(() => outsideApart(system), settlesWithinMs);
   const findings = await system.prove();
   return verdictOf(
     { ...wanted, 'the outside agrees': apart.length === 0, 'books green at last': findings.length === 0 },

@@ -17,16 +17,21 @@ const fromAccountOf = ({ bankCode, bankAccountNo, bankAccountName }: TestMember)
   fromName: bankAccountName,
 });
 
-// Pays the newest code that was delivered; if none could be made now, an older one again.
+// Pays the newest code that was delivered.
+export const payNewestQr = async (system: System, member: TestMember): Promise<void> => {
+  const code = await system.owner.one<{ payload: string }>(
+    `select payload from qr_code where member_id = $1 and payload is not null order by created_at desc limit 1`,
+    [member.memberId],
+  );
+  if (code !== null) await system.sandbox.post('/bank/pay-qr', { payload: code.payload, ...fromAccountOf(member) });
+};
+
+// If no code could be made now, an older one is paid again.
 const byQr =
   (method: string): Pay =>
   async (system, member, amount) => {
     await ask(system, member, { path: `/api/qrcode/${method}`, body: { amount }, key: randomUUID() });
-    const code = await system.owner.one<{ payload: string }>(
-      `select payload from qr_code where member_id = $1 and payload is not null order by created_at desc limit 1`,
-      [member.memberId],
-    );
-    if (code !== null) await system.sandbox.post('/bank/pay-qr', { payload: code.payload, ...fromAccountOf(member) });
+    await payNewestQr(system, member);
   };
 
 const byTransfer: Pay = (system, member, amount) =>
@@ -43,7 +48,9 @@ const byGift: Pay = async (system, member, amount) => {
   for (let time = 0; time < 3; time += 1) if ((await ask(system, member, press))?.status === 200) return;
 };
 
-const ways: readonly Pay[] = [...['KBANK', 'WW', 'FP', 'PAYONEX'].map(byQr), byTransfer, byGift];
+export const qrMethods = ['KBANK', 'WW', 'FP', 'PAYONEX'] as const;
+
+const ways: readonly Pay[] = [...qrMethods.map(byQr), byTransfer, byGift];
 
 // Every amount differs, so that no two payments are taken for one.
 const amounts = function* (): Generator<number, never> {
