@@ -80,7 +80,10 @@ it(
       const request = await drawRequest(call, caller, { draw, seen, wrongOfHundred: draw(3) === 0 ? 10 : 0 });
       const reply = await sendDrawn(caller, request);
       const complaint = call.complain(reply.status, reply.body);
-      if (complaint !== null || reply.status === 500) wrong.push({ call: call.name, complaint, request });
+      // No question, however bad, is a reason for a status that tells of a fault or of a provider that failed.
+      const failed = reply.status >= 500 ? `${String(reply.status)} ${reply.text}` : null;
+      if (complaint !== null || failed !== null)
+        wrong.push({ call: call.name, complaint: complaint ?? failed, request });
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
       if (reply.status !== 200) continue;
       seen.learn(reply.body);

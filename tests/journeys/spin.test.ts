@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { askAt } from './support/ask-at.ts';
+import { expectHeard, expectTold } from './keys/keys.ts';
 import { goHome } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -27,8 +28,15 @@ const spinUntilWon = async (made: Member): Promise<number> => {
 
 const spinOnce = async ({ page, t }: Visit): Promise<void> => {
   await page.getByRole('link', { name: t('wheelTile') }).click();
+  // Without seeing the wheel: how many coins are left, each prize on it, and the result from its title on.
+  await expectHeard(page.getByRole('main'), [
+    `button /^${t('spin')} .*40/`,
+    'list:',
+    ...Array.from({ length: 8 }, () => '  - listitem'),
+    'status',
+  ]);
   await page.getByRole('button', { name: t('spin') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTold(page.getByRole('dialog').getByRole('heading'));
   // The corners of the turned wheel do not widen the page of a phone.
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);

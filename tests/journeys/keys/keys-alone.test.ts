@@ -223,8 +223,9 @@ const withdraw = async (visit: Visit, amount: number, left: number): Promise<voi
 
 journey.describe('without a pointer', () => {
   journey.use({ expectedErrors: [/status of 401/] });
+  // Each stop of Tab is looked at.
+  journey.describe.configure({ timeout: 240_000 });
 
-  // Long, and nothing in it depends on the machine.
   for (const language of inFullOr(languages))
     journey(
       `${language}: a member logs in, deposits by QR code, opens a game, transfers and withdraws by keys alone, and a screen reader is told each step`,
