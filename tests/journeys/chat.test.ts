@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -7,6 +7,16 @@ import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 
 journey.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+// On a wider window it stands beside the page.
+const expectOpenWhenTurned = async (page: Page, area: Locator): Promise<void> => {
+  const upright = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const size of [{ width: 740, height: 360 }, upright]) {
+    await page.setViewportSize(size);
+    await expect(page.locator(`dialog:${size === upright ? 'modal' : 'not(:modal)'}[data-phase=open]`)).toBeVisible();
+    await expect(area).toBeVisible();
+  }
+};
 
 journey(
   'a member and support talk while the member’s connection is cut, and both read the same lines',
@@ -27,6 +37,7 @@ journey(
     await say('สวัสดีค่ะ');
     await expect(page.getByText(t('sent'))).toBeVisible();
     await inspect(app, 'chat');
+    await expectOpenWhenTurned(page, area);
 
     await logInAsStaff(office, 'somchai');
     await office.page.goto(`/chats/${made.memberId}`);

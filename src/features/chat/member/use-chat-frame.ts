@@ -33,7 +33,10 @@ export const useChatFrame = (frame: RefObject<HTMLDialogElement | null>, { onDis
     const unlock = isModal ? lockScroll() : null;
     const back = (): void => dismiss();
     const forgetBack = isModal ? closeDialogByBack(back) : closeByBack(back);
-    const close = (): void => gone();
+    // The event of a change between the two comes late, when the frame is open again.
+    const close = (): void => {
+      if (!element.open) gone();
+    };
     element.addEventListener('close', close);
     return () => {
       element.removeEventListener('close', close);
