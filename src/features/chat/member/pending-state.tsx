@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { ChatMessage } from '../contract.ts';
 import { mediaOfPath } from '../rules.ts';
 import { chatStrings } from '../strings.ts';
@@ -25,7 +26,7 @@ export const PendingState = ({ line: { messageId, type, status, isFinal = false 
   if (status === 'sending') return <p className={styles['quiet']}>{t('sending')}</p>;
   if (!isFinal)
     return (
-      <div className={styles['failed']}>
+      <div className={classNames(styles['way'], styles['failed'])}>
         <Button kind="text" icon={<CircleAlert size={18} strokeWidth={1.75} />} onClick={talk.retry}>
           {t('failed')}
         </Button>
@@ -36,9 +37,11 @@ export const PendingState = ({ line: { messageId, type, status, isFinal = false 
       <p role="alert" className={styles['quiet']}>
         {t(type === 'media' ? 'fileGone' : 'notTaken')}
       </p>
-      <Button kind="text" onClick={() => talk.drop(messageId)}>
-        {t('removeLine')}
-      </Button>
+      <div className={styles['way']}>
+        <Button kind="text" onClick={() => talk.drop(messageId)}>
+          {t('removeLine')}
+        </Button>
+      </div>
     </>
   );
 };
