@@ -6,8 +6,11 @@ export interface FaceSlice {
 
 const labelMax = 90;
 const rim = 6;
+const labelInset = rim + 10;
+// As in wheel.module.css, with a gap.
+const hubRadius = 52 + 4;
 
-// The slices, the first beginning at the top, clockwise. Labels are at most 90 px wide.
+// The slices, the first beginning at the top, clockwise. Labels are at most 90 px wide and end before the hub.
 export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly FaceSlice[], size: number): void => {
   const scale = globalThis.devicePixelRatio || 1;
   canvas.width = size * scale;
@@ -35,7 +38,7 @@ export const drawWheel = (canvas: HTMLCanvasElement, slices: readonly FaceSlice[
     pen.save();
     pen.rotate((place + 0.5) * arc);
     pen.fillStyle = textColor;
-    pen.fillText(label, radius - rim - 10, 0, labelMax);
+    pen.fillText(label, radius - labelInset, 0, Math.min(labelMax, radius - labelInset - hubRadius));
     pen.restore();
   });
   pen.beginPath();
