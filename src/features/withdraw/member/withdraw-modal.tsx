@@ -65,7 +65,7 @@ const usePresets = (
   limits: WithdrawLimits | undefined,
 ): readonly AmountPreset[] => {
   const t = useTexts(withdrawStrings);
-  if (balance === null) return [];
+  if (balance === null || balance <= 0n) return [];
   const all = (amount: bigint): AmountPreset => ({ amount, label: t('all') });
   if (limits === undefined) return [all(balance)];
   const usual = offeredAmounts(currency, balance, limits).map((amount) => ({ amount }));
