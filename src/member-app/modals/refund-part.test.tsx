@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refundCalls, type RefundCheck } from '#features/refund/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -11,6 +11,7 @@ import { expectSilence } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 let backend: FakeBackend;
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   backend = await openHome(walletAnswerOf({ amount: 100_000n }));
   backend.answers(refundCalls.listBanners, []);
@@ -174,4 +175,15 @@ it('banners come first, one by one, and the last leads to the refund', async () 
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Receive' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await receiveButton()).toBeTruthy();
+});
+
+it('offline a refund cannot be received, and the button says why', async () => {
+  await open();
+  const button = await receiveButton();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(within(screen.getByRole('dialog')).getByText('You are offline')).toBeTruthy();
+  expect(backend.sent(refundCalls.receive)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LoginName, PasswordInput } from '#ui/fields/password-input.tsx';
 import { useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { passwordStrings } from '../strings.ts';
@@ -27,6 +28,7 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
+  const offline = useOfflineReason();
   const { mutateAsync, isPending } = useChangePassword();
   const passwordHint = t('passwordHint', { min: passwordLengthMin, max: passwordLengthMax });
 
@@ -59,7 +61,7 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
     },
   });
   const submit = (
-    <Button type="submit" form={form.id} kind="filled" isMain isWide isBusy={isPending}>
+    <Button type="submit" form={form.id} kind="filled" isMain isWide isBusy={isPending} blockedBecause={offline}>
       {shared('save')}
     </Button>
   );

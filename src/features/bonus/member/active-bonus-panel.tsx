@@ -3,6 +3,7 @@ import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
@@ -31,6 +32,7 @@ const useCancelling = ({ active, currency }: Omit<ActiveBonusPanelProps, 'onClea
 export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPanelProps) => {
   const t = useTexts(bonusStrings);
   const dialogs = useDialogs();
+  const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const { loss, whyNot } = useCancelling({ active, currency });
 
@@ -54,7 +56,12 @@ export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPan
       <h2>{t('activeBonus', { type: t(active.type ?? 'bonus') })}</h2>
       {active.condition === undefined ? null : <p className={styles['title']}>{active.condition.title}</p>}
       <ConditionProgress active={active} currency={currency} />
-      <Button kind={whyNot === null ? 'danger-outlined' : 'outlined'} isBusy={isSending} onClick={() => void cancel()}>
+      <Button
+        kind={whyNot === null ? 'danger-outlined' : 'outlined'}
+        isBusy={isSending}
+        blockedBecause={whyNot === null ? offline : null}
+        onClick={() => void cancel()}
+      >
         {t('cancel')}
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
@@ -24,6 +25,7 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const dialogs = useDialogs();
+  const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const isActive = bonus.userBonus?.isActive === true;
 
@@ -46,7 +48,7 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
       {t('confirm')}
     </Button>
   ) : (
-    <Button kind="filled" isMain isWide isBusy={isSending} onClick={() => void receive()}>
+    <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline} onClick={() => void receive()}>
       {t('receive')}
     </Button>
   );

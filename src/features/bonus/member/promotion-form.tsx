@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { isCode, typedCode } from '../rules.ts';
 import { bonusStrings } from '../strings.ts';
@@ -10,6 +11,7 @@ const codeLengthMax = 40;
 
 export const PromotionForm = ({ onSearch }: { readonly onSearch: (code: string) => void }) => {
   const t = useTexts(bonusStrings);
+  const offline = useOfflineReason();
   const form = useCheckedForm({
     names: ['code'],
     check: ({ code }): { code?: string } => {
@@ -37,7 +39,7 @@ export const PromotionForm = ({ onSearch }: { readonly onSearch: (code: string) 
         }}
         {...form.field('code')}
       />
-      <Button type="submit" isMain>
+      <Button type="submit" isMain blockedBecause={offline}>
         {t('search')}
       </Button>
     </form>

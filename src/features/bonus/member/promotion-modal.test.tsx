@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -23,6 +23,7 @@ const promotion = {
 };
 
 let backend: FakeBackend;
+afterEach(() => vi.restoreAllMocks());
 
 beforeEach(async () => {
   applyLocale('en');
@@ -85,6 +86,21 @@ it('a code without a promotion shows the not-found message', async () => {
   await search('NOSUCH');
   await screen.findByText('Promotion not found');
   expect(screen.queryByRole('button', { name: 'Receive bonus' })).toBeNull();
+});
+
+it('a lost answer does not say that there is no such promotion', async () => {
+  backend.loses(bonusCalls.findPromotion);
+  await search('KRAPAO50');
+  await screen.findByText('Could not load');
+  expect(screen.queryByText('Promotion not found')).toBeNull();
+});
+
+it('offline no code can be searched for, and the button says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  const button = await screen.findByRole('button', { name: 'Search' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('You are offline')).toBeTruthy();
 });
 
 it('a code that is used up is said to be fully taken', async () => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf } from '#ask/ask.ts';
+import { answerOf, type Refusal } from '#ask/ask.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
@@ -21,8 +23,10 @@ export interface PromotionModalProps {
 
 export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps) => {
   const t = useTexts(bonusStrings);
+  const shared = useTexts(sharedTexts);
   const locale = useLocale();
   const dialogs = useDialogs();
+  const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['promotion', code],
@@ -30,6 +34,11 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     staleTime: 0,
     retry: false,
   });
+  // A lost answer does not say that there is none.
+  const saidOf = ({ outcome, message }: Refusal): string => {
+    if (outcome === 'unknown') return shared('loadFailed');
+    return t(message === 'BONUS_FULL' ? 'full' : 'notFound');
+  };
   const receive = async (): Promise<void> => {
     const shown = data?.termsHash === undefined ? {} : { termsHash: data.termsHash };
     const pressed = await press(bonusCalls.activatePromotion, { code, ...shown });
@@ -49,7 +58,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
         {t('close')}
       </Button>
     ) : (
-      <Button kind="filled" isMain isWide isBusy={isSending} onClick={() => void receive()}>
+      <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline} onClick={() => void receive()}>
         {t('receive')}
       </Button>
     );
@@ -58,7 +67,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
       <div className={styles['modal']}>
         <p role="status" className={isPending || error !== null ? undefined : 'visually-hidden'}>
           {isPending ? t('searching') : null}
-          {error === null ? null : t(error.refusal.message === 'BONUS_FULL' ? 'full' : 'notFound')}
+          {error === null ? null : saidOf(error.refusal)}
         </p>
         {data === undefined ? null : <PromotionTerms promotion={data} currency={currency} />}
       </div>

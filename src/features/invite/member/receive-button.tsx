@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
 import { type ReceivedMoney, ReceivedMoneyDialog } from '#ui/press/received-money.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
@@ -18,11 +19,12 @@ export interface ReceiveButtonProps {
 
 export const ReceiveButton = ({ amount, wallet, isConditionRunning, onDone }: ReceiveButtonProps) => {
   const t = useTexts(inviteStrings);
+  const offline = useOfflineReason();
   const [received, setReceived] = useState<ReceivedMoney | null>(null);
   const { isSending, press } = usePressWithDialogs();
   const whyNot = (): string | null => {
     if (amount === null || amount <= 0n) return t('nothing');
-    return isConditionRunning ? t('remaining') : null;
+    return isConditionRunning ? t('remaining') : offline;
   };
   const receive = async (): Promise<void> => {
     const ended = await press(inviteCalls.receive, {});

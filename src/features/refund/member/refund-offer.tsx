@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import type { ReceivedMoney } from '#ui/press/received-money.tsx';
 import { usePress } from '#ui/press/use-press.ts';
@@ -47,6 +48,7 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
   const t = useTexts(refundStrings);
   const refusalText = useRefusalText();
   const toasts = useToasts();
+  const offline = useOfflineReason();
   const { isSending, press } = usePress();
   const receive = async (): Promise<void> => {
     const ended = await press(refundCalls.receive, {});
@@ -73,7 +75,14 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
       ) : whyNot === t('noRefund') ? null : (
         <p>{t('noRefund')}</p>
       )}
-      <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={whyNot} onClick={() => void receive()}>
+      <Button
+        kind="filled"
+        isMain
+        isWide
+        isBusy={isSending}
+        blockedBecause={whyNot ?? offline}
+        onClick={() => void receive()}
+      >
         {t('receive')}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { WheelFace } from '#ui/wheel/wheel-face.tsx';
 import type { Slice } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
@@ -18,12 +19,19 @@ export interface WheelPanelProps {
 export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelPanelProps) => {
   const t = useTexts(spinStrings);
   const size = useWheelSize();
+  const offline = useOfflineReason();
   const about = coins > 0 ? t(coins === 1 ? 'coinLeft' : 'coinsLeft', { n: coins }) : t('noCoins');
-  const button = { label: t('spin'), about, isBlocked: coins <= 0 || isSpinning, onPress: onSpin };
+  const reason = coins > 0 ? offline : t('howToEarn');
+  const button = {
+    label: t('spin'),
+    about,
+    isBlocked: coins <= 0 || isSpinning || offline !== null,
+    onPress: offline === null ? onSpin : () => undefined,
+  };
   return (
     <>
       <WheelFace canvas={canvas} slices={slices} size={size} button={button} />
-      {coins > 0 ? null : <p className={styles['earn']}>{t('howToEarn')}</p>}
+      {reason === null ? null : <p className={styles['earn']}>{reason}</p>}
       <ul className="visually-hidden" aria-label={plainText(t('prizes'))}>
         {slices.map(({ code, label }) => (
           <li key={code}>{label}</li>
