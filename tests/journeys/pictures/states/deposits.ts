@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { renderSVG } from 'uqr';
 import type { Words } from '../../support/words.ts';
+import { after, answer, answers, changes, type Json, minute } from './answers.ts';
 import { figures, press, type State } from './state.ts';
 
-// Each state of deposit, code and gift link. The server's answers are replaced, since most of these states need
-// bad weather, hours or staff.
-
-export type Json = Record<string, unknown>;
+// Each state of deposit, code and gift link.
 
 export const account = (bankCode: string, mode: string, more: Json = {}): Json => ({
   bankCode,
@@ -33,19 +31,6 @@ const everyBank = [
 ];
 const wallet = { walletAccountName: 'KRAPAO CO', mode: 'AUTO' };
 const offered = { banks: everyBank, wallets: [wallet], isManual: false };
-
-export const answer = (body: Json, status = 200) => ({
-  status,
-  contentType: 'application/json',
-  body: JSON.stringify(body),
-});
-
-export const answers = async (page: Page, path: string, body: Json): Promise<void> => {
-  await page.route(`**/api/${path}`, (route) => route.fulfill(answer(body)));
-};
-
-export const minute = 60_000;
-export const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 const live = (method: string, amount: number): Json => ({
   qrcodeId: 'QR1',
@@ -134,10 +119,10 @@ const methods: readonly State[] = [
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
   }),
   atHome('English name', async (page, t) => {
-    await page.route('**/api/wallet', async (route) => {
-      const body = (await (await route.fetch({ maxRetries: 3 })).json()) as { bankAccount: Json };
-      await route.fulfill(answer({ ...body, bankAccount: { ...body.bankAccount, bankCode: 'KTB' } }));
-    });
+    await changes(page, 'wallet', (body) => ({
+      ...body,
+      bankAccount: { ...(body['bankAccount'] as Json), bankCode: 'KTB' },
+    }));
     await page.reload();
     await method(page, t, 'SCB-1');
     await page.getByRole('dialog').locator('[class*=copy] button').click();

@@ -1,27 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answer, answers, atHome, type Json, minute } from './deposits.ts';
-import { figures, openGame, openModal, press, type State } from './state.ts';
+import { after, answer, answers, changes, day, type Json, minute } from './answers.ts';
+import { atHome } from './deposits.ts';
+import { figures, openGame, press, type State } from './state.ts';
 
-// Each state of a game, on its card and in its modal, and of money on its way to a game. The server's answers are
-// replaced, since most of these states need a provider in trouble, days or staff.
+// Each state of a game, on its card and in its modal.
 
 type Slot = Json & { readonly code: string };
 
-const day = 24 * 60 * minute;
-
 const changeWallet = (page: Page, change: (slots: readonly Slot[]) => readonly Json[]): Promise<void> =>
-  page
-    .route('**/api/wallet', async (route) => {
-      // The page may close while it reads again.
-      const read = async () => (await (await route.fetch({ maxRetries: 3 })).json()) as { slots: Slot[] };
-      const body = await read().catch(() => null);
-      if (body !== null) await route.fulfill(answer({ ...body, slots: change(body.slots) }));
-    })
-    .then(() => undefined);
+  changes(page, 'wallet', (body) => ({ ...body, slots: change(body['slots'] as Slot[]) }));
 
-const withGames = (page: Page, changes: Readonly<Record<string, Json>>): Promise<void> =>
-  changeWallet(page, (slots) => slots.map((slot) => ({ ...slot, ...changes[slot.code] })));
+export const withGames = (page: Page, more: Readonly<Record<string, Json>>): Promise<void> =>
+  changeWallet(page, (slots) => slots.map((slot) => ({ ...slot, ...more[slot.code] })));
 
 const standing = (state: string, more: Json = {}): Json => ({
   standing: { state, wellAt: after(-25 * minute), until: null, text: null, ...more },
@@ -33,7 +24,7 @@ const byHand = {
   en: 'The provider updates its systems as planned. Money in the game stays there and can be moved home',
 };
 
-const held = { isActive: true, amount: 1_234.5 };
+export const held = { isActive: true, amount: 1_234.5 };
 const slow = standing('SLOW');
 const resting = standing('MAINTENANCE');
 const closed = standing('MAINTENANCE', { until: after(90 * minute), text: byHand });
@@ -115,45 +106,6 @@ const manyGames = (name: string, find: string | null): State => ({
   },
 });
 
-// From one game to another.
-const transferring = (name: string, reply: ReturnType<typeof answer>): State => ({
-  ...atHome(`transfer ${name}`, async (page, t) => {
-    await openModal(page, t('transfer'));
-    await page.route('**/api/wallet/transfer', (route) => route.fulfill(reply));
-    const dialog = page.getByRole('dialog');
-    for (const [place, game] of ['Joker', 'UFA Bet'].entries()) {
-      await dialog.locator('button[aria-haspopup=listbox]').nth(place).click();
-      // Joker 2 is behind Joker, if the member has opened it.
-      await page.getByRole('option', { name: game }).first().click();
-    }
-    await dialog.locator('input[name=amount]').fill('50');
-    await dialog.locator('button[type=submit]').click();
-    await page.getByRole('alertdialog').waitFor();
-  }),
-  before: (page) => withGames(page, { JOKER: held, UFABET: held }),
-});
-
-const line = { _id: 'L1', statementType: 'transfer', from: 'WALLET', to: 'JOKER', amount: 300 };
-
-const timeline = (name: string, body: Json): State => ({
-  name: `transfer ${name}`,
-  path: '/user/statement',
-  before: async (page) => {
-    const shown = { ...line, status: 'PENDING', createdAt: after(-3 * minute), note: null };
-    await page.route(
-      ({ pathname }) => pathname === '/api/statement',
-      (route) => route.fulfill(answer({ total: 1, statements: [shown] })),
-    );
-    const sent = { what: 'TRANSFER_SENT', at: shown.createdAt, place: 'WALLET' };
-    await answers(page, 'statement/line/L1', { line: shown, timeline: { steps: [sent], can: ['WAIT'], ...body } });
-  },
-  pose: async (page) => {
-    await figures(page);
-    await page.getByRole('main').locator('table button, li button').first().click();
-    await page.getByRole('dialog').locator('ol li').first().waitFor();
-  },
-});
-
 export const games: readonly State[] = [
   { ...atHome('game cards', figures), before: (page) => withGames(page, everyStanding) },
   {
@@ -175,8 +127,6 @@ export const games: readonly State[] = [
     before: (page) =>
       withGames(page, { JOKER: { lastUsedAt: after(-2 * day) }, UFABET: { ...held, lastUsedAt: after(-3 * day) } }),
   },
-  transferring('behind another', answer({ message: 'REQUEST_LIMIT' }, 409)),
-  transferring('between games', answer({ message: 'SUCCESS', status: 'PENDING' })),
   manyGames('games by the hundred', null),
   manyGames('games found', 'jo'),
   manyGames('games not found', 'zzz'),
@@ -210,16 +160,4 @@ export const games: readonly State[] = [
       });
     },
   },
-  timeline('unclear', {
-    next: { what: 'GAME_QUERIED', until: after(57 * minute), isLate: false },
-    reason: 'GAME_SILENT',
-  }),
-  timeline('with staff', {
-    next: { what: 'STAFF_DECIDE', until: after(20 * minute), isLate: false },
-    reason: 'GAME_UNCLEAR',
-  }),
-  timeline('absent', {
-    next: { what: 'RETURNED_UNLESS_FOUND', until: after(2 * minute), isLate: false },
-    reason: 'GAME_SILENT',
-  }),
 ];

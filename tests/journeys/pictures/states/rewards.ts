@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answer, answers, atHome, type Json, minute } from './deposits.ts';
+import { after, answers, changes, type Json, minute } from './answers.ts';
+import { atHome } from './deposits.ts';
 import { figures, heading, press, type State } from './state.ts';
 
 // What a reward asks and how it was received. The server's answers are replaced: a picture spends no coin and moves no money.
@@ -8,12 +9,15 @@ import { figures, heading, press, type State } from './state.ts';
 const lines = (count: number, line: (place: number) => Json): readonly Json[] =>
   Array.from({ length: count }, (_, place) => line(place));
 
-const openTile = async (page: Page, place: number): Promise<void> => {
+export const openTile = async (page: Page, place: number): Promise<void> => {
   await figures(page);
-  await page.locator('section[class*=actions] > button').nth(place).click();
-  await page.getByRole('dialog').waitFor();
+  await page.locator('section[class*=actions] button').nth(place).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasNot: page.locator('[class*=skeleton], [aria-busy=true]') })
+    .waitFor();
 };
-const [inviteTile, refundTile] = [2, 3];
+export const [inviteTile, refundTile] = [2, 3] as const;
 
 const inviteLine = (place: number): Json => ({
   from: { name: ['สมชาย ใจดีมีสุข', 'ບຸນມີ', 'Anan'][place % 3] },
@@ -29,7 +33,7 @@ const coupons = lines(4, (place) => ({
 }));
 
 const withCoupons = async (page: Page): Promise<void> => {
-  await page.route('**/api/spinwheel/coupon', (route) => route.fulfill({ json: coupons }));
+  await answers(page, 'spinwheel/coupon', coupons);
   await answers(page, 'spinwheel/coupon/claim', { success: true, error: null });
 };
 
@@ -43,10 +47,7 @@ const spun = (name: string, code: string, label: string): State => ({
   name,
   path: '/user/spin',
   before: async (page) => {
-    await page.route('**/api/spinwheel/setup', async (route) => {
-      const body = (await (await route.fetch()).json()) as Json;
-      await route.fulfill(answer({ ...body, userCoin: 3 }));
-    });
+    await changes(page, 'spinwheel/setup', (body) => ({ ...body, userCoin: 3 }));
     await answers(page, 'spinwheel/spin', { success: true, result: { code, label, remainingCoin: 2 }, error: null });
   },
   pose: async (page, t) => {
@@ -75,7 +76,7 @@ const openRefund = async (page: Page): Promise<void> => {
 };
 
 const withRefund = async (page: Page): Promise<void> => {
-  await page.route('**/api/refund/banners', (route) => route.fulfill({ json: [] }));
+  await answers(page, 'refund/banners', []);
   await answers(page, 'refund/check', offered);
   await answers(page, 'refund', { refunds: log, total: 3 });
   await answers(page, 'refund/receive', { message: 'SUCCESS', amount: 1_234.5 });
@@ -83,15 +84,41 @@ const withRefund = async (page: Page): Promise<void> => {
 
 // The button of the strip on home; what is due comes with the wallet.
 const withInviteBonus = async (page: Page): Promise<void> => {
-  await page.route('**/api/wallet', async (route) => {
-    const body = (await (await route.fetch()).json()) as Json;
-    await route.fulfill(answer({ ...body, invite: { amount: 345.6, percentSuccess: 200, percentFail: 10 } }));
-  });
+  const invite = { amount: 345.6, percentSuccess: 200, percentFail: 10 };
+  await changes(page, 'wallet', (body) => ({ ...body, invite }));
   await answers(page, 'bonus/check/active', { status: false, type: null });
   await answers(page, 'invite/bonus', { message: 'SUCCESS', amount: 345.6 });
 };
 
+// A picture with words over it, what the operator wrote, and a picture alone.
+const banners = [
+  { image: '/banners/invite.svg', html: null, text: 'ชวนเพื่อนมาเล่นด้วยกัน\nรับส่วนแบ่งทุกวันจากเพื่อนทุกคนที่สมัครด้วยลิงก์ของคุณ' },
+  {
+    image: null,
+    html: '<h3>คืนยอดเสีย 5%</h3><p>ทุกวัน ไม่จำกัดจำนวนครั้ง ดู<a href="/user/howto">วิธีใช้งาน</a></p><ul><li>สล็อต</li><li>กีฬา</li></ul>',
+  },
+  { image: '/banners/refund.svg', html: null },
+];
+
+const withBanners = (name: 'invite' | 'refund', tile: number, turns: number): State => ({
+  ...atHome(`${name} banner ${String(turns + 1)}`, async (page, t) => {
+    await openTile(page, tile);
+    const group = page.getByRole('dialog').getByRole('group');
+    await group.waitFor();
+    for (let turn = 0; turn < turns; turn += 1)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('next'), exact: true })
+        .click();
+    await group.locator('img, h3').first().waitFor();
+  }),
+  before: (page) => answers(page, `${name}/banners`, banners),
+});
+
 export const rewards: readonly State[] = [
+  withBanners('invite', inviteTile, 0),
+  withBanners('refund', refundTile, 1),
+  withBanners('refund', refundTile, 2),
   {
     name: 'spin coupons',
     path: '/user/spin',
@@ -121,19 +148,19 @@ export const rewards: readonly State[] = [
     ...atHome('invite', (page) => openTile(page, inviteTile)),
     before: async (page) => {
       await answers(page, 'invite', { invites: lines(10, inviteLine), total: 42, percent: 5 });
-      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
+      await answers(page, 'invite/banners', []);
     },
   },
   {
     ...atHome('invite empty', (page) => openTile(page, inviteTile)),
     before: async (page) => {
       await answers(page, 'invite', { invites: [], total: 0, percent: 5 });
-      await page.route('**/api/invite/banners', (route) => route.fulfill({ json: [] }));
+      await answers(page, 'invite/banners', []);
     },
   },
   {
     ...atHome('refund', (page) => openTile(page, refundTile)),
-    before: (page) => page.route('**/api/refund/banners', (route) => route.fulfill({ json: [] })).then(() => undefined),
+    before: (page) => answers(page, 'refund/banners', []),
   },
   { name: 'refund offered', path: '/user/home', before: withRefund, pose: openRefund },
   {

@@ -29,6 +29,11 @@ export const screens: readonly State[] = [
     path: `/${name}`,
     pose: heading,
   })),
+  ...['', 'REQUEST_LIMIT', 'SERVICE_UNAVAILABLE'].map((because) => ({
+    name: `launch ended ${because}`.trim(),
+    path: `/launch-ended?because=${because}`,
+    pose: heading,
+  })),
   { name: 'home', path: '/user/home', pose: figures },
   { name: 'statement', path: '/user/statement', pose: figures },
   ...['profile', 'bonus', 'spin'].map((name) => ({ name, path: `/user/${name}`, pose: heading })),

@@ -1,11 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answer, answers, atHome, type Json, method, minute } from './deposits.ts';
+import { after, answer, answers, type Json, minute } from './answers.ts';
+import { atHome, method } from './deposits.ts';
 import { press, type State } from './state.ts';
 
 // Each state of a slip, from the choice of its picture to the list of slips.
 
-const picture = Buffer.from(
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -3,12 +3,6 @@ import type { Words } from '../../support/words.ts';
 import { withoutStorage } from '../../support/enter.ts';
 import { figures, heading, openModal, press, type State } from './state.ts';
 
-const goOffline = async (page: Page): Promise<void> => {
-  await figures(page);
-  await page.context().setOffline(true);
-  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
-};
-
 const refuseWallet = (page: Page, message: string): Promise<void> =>
   page.route('**/api/wallet', (route) => route.fulfill({ status: 401, json: { message } })).then(() => undefined);
 
@@ -20,26 +14,8 @@ const withdrawInto = async (page: Page, t: Words): Promise<void> => {
   await dialog.getByRole('button', { name: /100\.00/ }).click();
 };
 
-// What goes wrong around a screen: the connection, a new version, the browser's storage, the session.
+// What goes wrong around a screen: a new version, the browser's storage, the session.
 export const troubles: readonly State[] = [
-  ...['home', 'statement', 'profile'].map((name): State => ({
-    name: `${name} offline`,
-    path: `/user/${name}`,
-    pose: async (page) => {
-      await heading(page);
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
-      await page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
-    },
-  })),
-  {
-    name: 'deposit offline',
-    path: '/user/home',
-    pose: async (page, t) => {
-      await openModal(page, t('deposit'));
-      await goOffline(page);
-    },
-  },
   {
     name: 'modal of an older version',
     path: '/user/home',

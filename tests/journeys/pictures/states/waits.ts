@@ -19,7 +19,7 @@ const answerAll = (page: Page, call: string, answer: { status: number; json: unk
     .then(() => undefined);
 
 // What the server writes into the page stands at once; a page of another server has nothing.
-const withoutPageData = (page: Page, path: string): Promise<void> =>
+export const withoutPageData = (page: Page, path: string): Promise<void> =>
   page
     .route(
       (url) => url.pathname === path,
@@ -36,12 +36,7 @@ const skeleton = async (page: Page): Promise<void> => {
   await page.locator('main span[class*=skeleton]').first().waitFor();
 };
 
-const empty: Readonly<Record<string, unknown>> = {
-  bonus: [],
-  statement: { total: 0, statements: [] },
-};
-
-// Each screen while its main call is on its way, once that call has failed, and with nothing in it.
+// Each screen while its main call is on its way, and once that call has failed.
 export const waits: readonly State[] = Object.entries(screens).flatMap(([name, call]) => {
   const path = `/user/${name}`;
   return [
@@ -69,18 +64,5 @@ export const waits: readonly State[] = Object.entries(screens).flatMap(([name, c
         await page.waitForLoadState('networkidle');
       },
     },
-    ...(name in empty
-      ? [
-          {
-            name: `${name} empty`,
-            path,
-            before: (page: Page) => answerAll(page, call, { status: 200, json: empty[name] }),
-            pose: async (page: Page) => {
-              await heading(page);
-              await page.waitForLoadState('networkidle');
-            },
-          },
-        ]
-      : []),
   ] satisfies readonly State[];
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { answers, atHome } from './deposits.ts';
+import { answers } from './answers.ts';
+import { atHome } from './deposits.ts';
 import { figures, heading, openModal, type State } from './state.ts';
 
 // The steps of a way that begins on a screen or in a modal, as far as other files do not show them. The server's answers
@@ -39,7 +40,8 @@ const toBank = async (page: Page, t: Words): Promise<void> => {
 const review = async (page: Page, t: Words): Promise<void> => {
   await openModal(page, t('withdraw'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill('100');
+  // The first of the amounts to choose, in whichever currency.
+  await dialog.locator('[role=group] button').first().click();
   await dialog.getByRole('button', { name: t('next'), exact: true }).click();
   await dialog.locator('dl').waitFor();
 };
@@ -72,7 +74,7 @@ export const ways: readonly State[] = [
       await review(page, t);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /100\.00/ })
+        .getByRole('button', { name: /\d\.00$/ })
         .click();
       await page.getByRole('alertdialog').waitFor();
     }),
