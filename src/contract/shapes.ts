@@ -72,7 +72,7 @@ export const passkeyCreation = () =>
 export const seqMax = 1_000_000_000;
 export const seqField = () => z.optional(z.int().check(z.minimum(0), z.maximum(seqMax)));
 
-// Who wrote it, of another backend too: whoever has not asked answers.
+// The side that wrote a line. Another backend may give its own side another name.
 export const senderField = () =>
   z.codec(z.unknown(), z.enum(['customer', 'support']), {
     decode: (sent) => (sent === 'customer' ? 'customer' : 'support'),
