@@ -3,7 +3,7 @@ import { BrandMark } from '#ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '#ui/frame/language-menu.tsx';
 import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
 import { useAppName } from '../app-frame.tsx';
-import styles from './layouts.module.css';
+import styles from './top-bar.module.css';
 
 export const TopBar = ({ children }: { readonly children?: ReactNode }) => (
   <header className={styles['top']}>
