@@ -4,6 +4,7 @@ import { deviceId } from './device-id.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
+import { waitOf } from './retry-after.ts';
 import { apiBaseUrl } from './settings.ts';
 
 export interface AskOptions {
@@ -28,6 +29,8 @@ export interface Refusal {
   readonly message: string;
   readonly outcome: 'refused' | 'unknown';
   readonly status: number | null;
+  // How long the same request will be refused; missing if the answer does not say.
+  readonly waitMs?: number;
 }
 
 export type Asked<Answer> =
@@ -80,12 +83,14 @@ const messageOf = (body: unknown): string | null => {
 // Whether an answer, of a call or of the stream, says that there is no such session.
 export const endsSession = (answer: unknown): boolean => endOf(messageOf(answer) ?? '') !== null;
 
-const refusalOf = (status: number, body: unknown): Refusal => {
+const refusalOf = (reply: Reply, body: unknown): Refusal => {
+  const { status } = reply;
   const message = messageOf(body);
   const isUnknown = (status >= 500 && (message === null || outcomeless.includes(message))) || status === 408;
   // A repeat that arrives while its first request is still in progress learns nothing of the outcome.
   const isStillRunning = status === 409 && message === 'REQUEST_LIMIT';
-  return { message: message ?? noAnswerMessage, outcome: isUnknown || isStillRunning ? 'unknown' : 'refused', status };
+  const outcome = isUnknown || isStillRunning ? 'unknown' : 'refused';
+  return { message: message ?? noAnswerMessage, outcome, status, ...waitOf(reply) };
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -146,6 +151,8 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
 export interface Reply {
   readonly status: number;
   readonly text: string;
+  // The header of that name, if the browser may read it.
+  readonly retryAfter?: string | null;
 }
 
 // Rejects where no answer comes.
@@ -177,7 +184,7 @@ const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal, keep
     (early === null ? null : await within(early, limit)) ??
     (await fetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit, keepalive }));
   learnFrom(reply.headers);
-  return { status: reply.status, text: await reply.text() };
+  return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('Retry-After') };
 };
 
 const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promise<{ ok: false; refusal: Refusal }> => {
@@ -215,7 +222,7 @@ export const ask = async <const E extends Endpoint>(
     return signal?.aborted === true ? { ok: false, refusal } : refuse(refusal, token);
   }
   const body = parseBody(reply.text);
-  if (reply.status < 200 || reply.status > 299) return refuse(refusalOf(reply.status, body), token);
+  if (reply.status < 200 || reply.status > 299) return refuse(refusalOf(reply, body), token);
   const answer = z.safeDecode(call.answer, body);
   if (!answer.success) return refuse({ message: noAnswerMessage, outcome: 'unknown', status: reply.status }, token);
   return { ok: true, answer: answer.data as AnswerOf<E> };

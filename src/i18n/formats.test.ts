@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatCountdown,
   formatDateTime,
+  formatMinute,
   formatMoney,
   formatSignedMoney,
   formatTimeAgo,
@@ -99,4 +100,14 @@ it('counts down in minutes and seconds and never below zero', () => {
   expect(formatCountdown(599_000)).toBe('09:59');
   expect(formatCountdown(1)).toBe('00:01');
   expect(formatCountdown(-1)).toBe('00:00');
+  expect(formatCountdown(3_599_001)).toBe('1:00:00');
+  expect(formatCountdown(86_400_000)).toBe('24:00:00');
+});
+
+it('names the minute in which a wait is over, never one before, and the day if it is another', () => {
+  const now = new Date('2026-11-27T07:31:10.000Z');
+  const after = (ms: number): string => formatMinute(new Date(now.getTime() + ms), now);
+  expect(after(50_000)).toBe('14:32');
+  expect(after(50_001)).toBe('14:33');
+  expect(after(24 * 3_600_000 - 10_000)).toBe('28/11/2026 14:31');
 });

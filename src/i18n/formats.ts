@@ -64,6 +64,14 @@ export const formatDate = (at: Date | string | null | undefined): string => form
 // HH:mm:ss in Asia/Bangkok.
 export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
 
+const minuteMs = 60_000;
+
+// HH:mm of the first whole minute that is not before this time, after its date if that is another day.
+export const formatMinute = (at: Date, now: Date): string => {
+  const minute = formatDateTime(new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs)).slice(0, 16);
+  return minute.startsWith(formatDate(now)) ? minute.slice(11) : minute;
+};
+
 const agoTexts = texts({
   justNow: ['เมื่อสักครู่', 'ເມື່ອຄູ່ນີ້', 'Just now'],
   minutes: ['{n} นาทีที่แล้ว', '{n} ນາທີກ່ອນ', '{n} min ago'],
@@ -114,8 +122,10 @@ export const formatWaiting = (waitedMs: number, locale: Locale): string => {
 export const formatAccountNo = (accountNo: string): string =>
   /^\d{10}$/.test(accountNo) ? `${accountNo.slice(0, 3)}-${accountNo.slice(3, 6)}-${accountNo.slice(6)}` : accountNo;
 
-// A countdown as mm:ss, never below 00:00.
+// A countdown as mm:ss, from an hour on as h:mm:ss, never below 00:00.
 export const formatCountdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = minutes < 60 ? '' : `${String(Math.floor(minutes / 60))}:`;
+  return `${hours}${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { beforeRefusals } from '#ask/ask.ts';
+import { beforeRefusals, type Refusal } from '#ask/ask.ts';
+import { formatMinute } from './formats.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type Row, type Texts, textOf, texts } from './texts.ts';
 import { entryTexts } from './entry-texts.ts';
@@ -9,14 +10,18 @@ const noAnswer = texts({
   INTERNAL_SERVER_ERROR: entryTexts.noAnswer,
 });
 
+type Refused = Pick<Refusal, 'message' | 'waitMs'>;
+
 let catalogue: Texts = noAnswer;
+let againAt: Row | null = null;
 let loading: Promise<void> | null = null;
 
 // The catalogue is a separate chunk: nobody fetches hundreds of sentences before the first refusal.
 export const loadRefusalTexts = (): Promise<void> => {
   loading ??= import('./refusal-texts.ts').then(
-    ({ errorMsg }) => {
-      catalogue = errorMsg;
+    (loaded) => {
+      catalogue = loaded.errorMsg;
+      againAt = loaded.waitTexts.againAt;
     },
     () => {
       loading = null;
@@ -36,4 +41,18 @@ export const refusalText = (message: string, locale: Locale): string => {
 export const useRefusalText = (): ((message: string) => string) => {
   const locale = useLocale();
   return useCallback((message) => refusalText(message, locale), [locale]);
+};
+
+// With a line that says when the wait is over, if the answer said how long it is; `at` is when the answer came.
+export const useRefusedText = (): ((refused: Refused, at?: Date) => string) => {
+  const locale = useLocale();
+  return useCallback(
+    ({ message, waitMs }, at = new Date()) => {
+      const text = refusalText(message, locale);
+      if (waitMs === undefined || againAt === null) return text;
+      const time = formatMinute(new Date(at.getTime() + waitMs), at);
+      return [text, textOf(againAt, locale, { time })].join('\n');
+    },
+    [locale],
+  );
 };

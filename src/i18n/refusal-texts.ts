@@ -4,7 +4,7 @@ import { moneyRefusals } from './refusals/money-refusals.ts';
 import { officeRefusals } from './refusals/office-refusals.ts';
 import { otpRefusals } from './refusals/otp-refusals.ts';
 import { rewardRefusals } from './refusals/reward-refusals.ts';
-import type { Texts } from './texts.ts';
+import { type Texts, texts } from './texts.ts';
 
 // Codes shared by several features, and codes of future features.
 export const sharedRefusals = {
@@ -15,6 +15,11 @@ export const sharedRefusals = {
   ...generalRefusals,
   ...officeRefusals,
 };
+
+// When a limit ends.
+export const waitTexts = texts({
+  againAt: ['ลองใหม่ได้เวลา {time}', 'ລອງໃໝ່ໄດ້ເວລາ {time}', 'You can try again at {time}'],
+});
 
 // The text of a code that only one feature uses lives in that feature. Found by file name, so that this file need not
 // list the features, and bundled into this chunk.

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, QuestionOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { Call, Context, Member, SentFile, Staff } from './context.ts';
+import type { RefusalDetail } from './refuse.ts';
 import type { MovePlan } from './run/reply-to-move.ts';
 import type { Work } from './transaction-on.ts';
 
@@ -9,7 +10,7 @@ import type { Work } from './transaction-on.ts';
 
 // Ends a verb with one of these codes and rolls back its transaction. A helper that refuses takes it as a parameter
 // typed by its codes, so that the compiler checks that each call that uses the helper declares them.
-export type Refuse<Code extends RefusalCode> = (code: Code, status?: number) => never;
+export type Refuse<Code extends RefusalCode> = (code: Code, detail?: RefusalDetail) => never;
 
 // Checks the call's effect: no read is bound as a write, and no write as a read.
 export type Reading = Endpoint & { readonly effect: 'read' };

@@ -12,6 +12,7 @@ export const authStrings = texts({
   newHere: ['ยังไม่มีบัญชี', 'ຍັງບໍ່ມີບັນຊີ', 'No account yet?'],
   register: entryTexts.register,
   sessionEnded: memberTexts.sessionEnded,
+  againIn: ['ลองใหม่ได้ในอีก {time}', 'ລອງໃໝ່ໄດ້ໃນອີກ {time}', 'Try again in {time}'],
 });
 
 // Separate from the texts above, which the first screen of a visit loads.

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../refuse.ts';
 import type { Settings } from '../settings.ts';
 import { networkOf } from './network-of.ts';
@@ -17,11 +17,9 @@ export interface CallLimits {
 const lookupsOfSpent = 300;
 
 const take = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
-  const isWithin = await limiter.consume(key).then(
-    () => true,
-    () => false,
-  );
-  if (!isWithin) refuse('REQUEST_LIMIT');
+  await limiter.consume(key).catch((spent: unknown) => {
+    refuse('REQUEST_LIMIT', { waitMs: spent instanceof RateLimiterRes ? spent.msBeforeNext : null });
+  });
 };
 
 export const createCallLimits = (settings: Settings): CallLimits => {

@@ -18,6 +18,9 @@ const isClientFault = (error: unknown): error is { statusCode: number; code?: st
 // A failover takes 5 to 26 seconds; clients that retry at this interval see its end soon enough.
 const retryAfterSeconds = '5';
 
+// Whole seconds, so that nobody comes back before the wait is over.
+const secondsOf = (waitMs: number): string => String(Math.max(1, Math.ceil(waitMs / 1_000)));
+
 // A refusal answers its code, a malformed request KEY_INVALID, a lost or slow database SERVICE_UNAVAILABLE. Everything
 // else is a fault of ours and is logged.
 export const errorAnswers =
@@ -26,6 +29,7 @@ export const errorAnswers =
     void reply.header('cache-control', 'no-store');
     if (error instanceof Refusal) {
       if (error.code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds);
+      else if (error.waitMs !== null) void reply.header('retry-after', secondsOf(error.waitMs));
       return reply.status(error.status).send({ message: error.code });
     }
     if (isClientFault(error)) {

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 import { widerNetworkOf } from '../http/network-of.ts';
+import { refuseShared, type RefusalWait } from '../refuse.ts';
 
 // A limit on uses within a window, which begins at the first use.
 export interface Budget {
@@ -21,18 +22,24 @@ export const networkBudgets = ({ key, network, max, ...window }: Budget & { read
 
 export const windowStart = ({ at, windowMs }: Budget): Date => new Date(at.getTime() - windowMs);
 
-const isUsedUp = async (sql: Sql, budget: Budget): Promise<boolean> => {
-  const row = await sql.one(`select key from budget where key = $1 and since > $2 and used >= $3`, [
+// How long the budget stays used up; null if it is not.
+const usedUpFor = async (sql: Sql, budget: Budget): Promise<number | null> => {
+  const row = await sql.one<{ since: Date }>(`select since from budget where key = $1 and since > $2 and used >= $3`, [
     budget.key,
     windowStart(budget),
     budget.max,
   ]);
-  return row !== null;
+  return row === null ? null : row.since.getTime() - windowStart(budget).getTime();
 };
 
-export const areUsedUp = async (sql: Sql, budgets: readonly Budget[]): Promise<boolean> => {
-  for (const budget of budgets) if (await isUsedUp(sql, budget)) return true;
-  return false;
+// How long one of them stays used up; null if none is.
+export const waitForBudgets = async (sql: Sql, budgets: readonly Budget[]): Promise<number | null> => {
+  let longest: number | null = null;
+  for (const budget of budgets) {
+    const waitMs = await usedUpFor(sql, budget);
+    if (waitMs !== null && waitMs > (longest ?? 0)) longest = waitMs;
+  }
+  return longest;
 };
 
 // Counts one use of the key in the first column of a row, one row per key, however often it is used. Returns the count, and
@@ -59,20 +66,33 @@ export const giveBackToBudgets = async (sql: Sql, budgets: readonly Budget[]): P
   for (const { key } of budgets) await sql.rows(`update budget set used = used - 1 where key = $1 and used > 0`, [key]);
 };
 
-// Counts one use of each and returns the counts; null, with nothing counted, if one of them is used up. All are checked
-// before any is taken, so that a flood does not wait for the lock of its own row.
-export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Promise<readonly number[] | null> => {
-  if (await areUsedUp(sql, budgets)) return null;
+// Counts one use of each and returns the counts, or nothing is counted and how long to wait. All are checked before any is
+// taken, so that a flood does not wait for the lock of its own row.
+const claim = async (sql: Sql, budgets: readonly Budget[]): Promise<readonly number[] | RefusalWait> => {
+  const waitMs = await waitForBudgets(sql, budgets);
+  if (waitMs !== null) return { waitMs };
   const used: number[] = [];
   for (const budget of budgets) {
     const taken = await take(sql, budget);
     if (taken === null) {
       await giveBackToBudgets(sql, budgets.slice(0, used.length));
-      return null;
+      return { waitMs: await waitForBudgets(sql, budgets) };
     }
     used.push(taken);
   }
   return used;
+};
+
+// Counts one use of each and returns the counts; null, with nothing counted, if one of them is used up.
+export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Promise<readonly number[] | null> => {
+  const claimed = await claim(sql, budgets);
+  return 'waitMs' in claimed ? null : claimed;
+};
+
+// Counts one use of each, or refuses until one can be used again.
+export const takeOrRefuse = async (sql: Sql, budgets: readonly Budget[]): Promise<void> => {
+  const claimed = await claim(sql, budgets);
+  if ('waitMs' in claimed) refuseShared('REQUEST_LIMIT', claimed);
 };
 
 // Skips those that are used at this moment: a statement that uses several would otherwise wait for this one and this one for it.

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { type KeptKey, keptKey } from '#ask/kept-key.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useRefusedText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '../overlays/dialogs.tsx';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
@@ -21,6 +21,7 @@ export interface PressFailure {
   readonly code: string;
   // Of the answer; null if there was none.
   readonly status?: number | null;
+  readonly waitMs?: number;
 }
 
 // REQUEST_LIMIT has two meanings: with this status an earlier request is still in progress, otherwise there were too
@@ -79,7 +80,8 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { refusal } = error;
-      const failure = { code: refusal.message, status: refusal.status };
+      const { message: code, status, waitMs } = refusal;
+      const failure = { code, status, ...(waitMs === undefined ? {} : { waitMs }) };
       if (!isKnown(call, refusal, kept)) return { end: 'unknown', ...failure };
       kept?.forget();
       return { end: 'refused', ...failure };
@@ -108,14 +110,14 @@ type OwnText = (failure: PressFailure, question: object) => string | null;
 // A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
 export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
   const t = useTexts(pressTexts);
-  const refusalText = useRefusalText();
+  const refusedText = useRefusedText();
   const dialogs = useDialogs();
   const { press, ...state } = usePress();
 
   const pressWithDialogs: Press['press'] = async (call, question) => {
     const ended = await press(call, question);
     if (ended.end === 'done' || ended.end === 'busy') return ended;
-    const general = isBehindAnother(ended) ? t('behindAnother') : refusalText(ended.code);
+    const general = isBehindAnother(ended) ? t('behindAnother') : refusedText({ ...ended, message: ended.code });
     const isLost = ended.end === 'unknown' && ended.code === 'INTERNAL_SERVER_ERROR';
     const text = ownText(ended, question) ?? (isLost ? t('mayBeDone') : general);
     if (ended.end === 'refused') {

@@ -59,6 +59,13 @@ export class FakeBackend {
     this.#reactions.set(call, () => reply(status, { message: code }));
   }
 
+  // As a backend that says how long the limit lasts.
+  limits(call: Endpoint, code: SharedRefusal | 'OTP_BLOCK' | 'REQUEST_LIMIT_1MIN', seconds: number | string): void {
+    const body = JSON.stringify({ message: code });
+    const headers = { 'Retry-After': String(seconds) };
+    this.#reactions.set(call, () => new Response(body, { status: refusalStatus[code], headers }));
+  }
+
   // The connection breaks: whether the call had an effect stays unknown.
   loses(call: Endpoint): void {
     this.#reactions.set(call, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,6 +1,6 @@
 import { RefusedError } from '#ask/ask.ts';
 import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useRefusedText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ export interface ChangePasswordModalProps {
 export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps) => {
   const t = useTexts(passwordStrings);
   const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
+  const refusedText = useRefusedText();
   const dialogs = useDialogs();
   const offline = useOfflineReason();
   const { mutateAsync, isPending } = useChangePassword();
@@ -38,9 +38,10 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { message } = error.refusal;
-      if (message === 'WRONG_PASSWORD') form.setError('oldPassword', refusalText(message));
+      const text = refusedText(error.refusal);
+      if (message === 'WRONG_PASSWORD') form.setError('oldPassword', text);
       if (message === 'INVALID_USER_INFO' && !isPassword(newPassword)) form.setError('newPassword', passwordHint);
-      await dialogs.alert({ kind: 'error', text: refusalText(message) });
+      await dialogs.alert({ kind: 'error', text });
       return;
     }
     onClose();

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { authCalls } from '../contract.ts';
 import { LoginScreen } from './login-screen.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const openLogin = (state?: unknown) => renderScreen(<LoginScreen />, { at: '/login', state });
 const phone = (): HTMLInputElement => screen.getByLabelText('เบอร์โทรศัพท์');
@@ -162,3 +164,69 @@ it('a login screen opened directly starts empty', async () => {
   openLogin();
   expect(phone().value).toBe('');
 });
+
+const minuteMs = 60_000;
+
+const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+
+const lockOut = async (): Promise<FakeBackend> => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  vi.setSystemTime('2026-11-27T07:30:00.000Z');
+  const backend = fakeBackend();
+  backend.limits(authCalls.logIn, 'REQUEST_LIMIT', 15 * 60);
+  openLogin();
+  await logInAs('0812345678', 'wrong');
+  return backend;
+};
+
+it('says when a login can be tried again, and the button waits until then', async () => {
+  proves('ERR-036');
+  const backend = await lockOut();
+  const text = 'ทำรายการบ่อยเกินไป กรุณารอสักครู่\nลองใหม่ได้เวลา 14:45';
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(document.getElementById(phone().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+  const reason = (): string | null =>
+    document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  expect([button().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'ลองใหม่ได้ในอีก 15:00']);
+  await pass(minuteMs);
+  expect(reason()).toBe('ลองใหม่ได้ในอีก 14:00');
+  await act(async () => fireEvent.click(button()));
+  expect(backend.sent(authCalls.logIn)).toHaveLength(1);
+  await pass(14 * minuteMs);
+  expect([button().getAttribute('aria-disabled'), reason()]).toEqual([null, null]);
+  expect(screen.queryByText(text, { selector: 'form *' })).toBeNull();
+  backend.answers(authCalls.logIn, { token: 'secret' });
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
+});
+
+it('a clock that is set back makes nobody wait longer, and one that stops while the phone sleeps does not either', async () => {
+  await lockOut();
+  vi.setSystemTime('2026-11-27T03:00:00.000Z');
+  await pass(15 * minuteMs);
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+  vi.setSystemTime('2026-11-27T07:30:00.000Z');
+  await act(async () => fireEvent.click(button()));
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  vi.setSystemTime('2026-11-27T07:45:00.000Z');
+  await pass(1_000);
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+it('another phone number may be tried at once', async () => {
+  const backend = await lockOut();
+  backend.answers(authCalls.logIn, { token: 'secret' });
+  await logInAs('0898765432', 'right');
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
+});
+
+it.each(['', 'Fri, 27 Nov 2026 07:45:00 GMT', '0', '99999999', 'soon'])(
+  'a backend that does not name the seconds (%s) makes no button wait',
+  async (said) => {
+    fakeBackend().limits(authCalls.logIn, 'REQUEST_LIMIT', said);
+    openLogin();
+    await logInAs('0812345678', 'wrong');
+    await expectAlert('ทำรายการบ่อยเกินไป กรุณารอสักครู่');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect } from 'react';
 import { useLocation } from '#ui/frame/router.ts';
+import { formatCountdown } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -38,7 +39,7 @@ const LoginForm = () => {
   const arrival = useArrival();
   const offline = useOfflineReason();
   const failureId = useId();
-  const { isBusy, failure, start } = useLogIn();
+  const { isBusy, failure, waitLeftMs, endWait, start } = useLogIn();
   const form = useCheckedForm({
     names: ['phone', 'password', 'remember'],
     labels: { phone: t('phone'), password: t('password') },
@@ -55,11 +56,18 @@ const LoginForm = () => {
     if (input instanceof HTMLInputElement && input.value === '') input.value = knownPhone(arrival);
   }, [phoneId, arrival]);
   const describedBy = failure === null ? undefined : failureId;
+  const waiting = waitLeftMs === 0 ? null : t('againIn', { time: formatCountdown(waitLeftMs) });
   return (
     <BusyArea isBusy={isBusy}>
       <form {...form.props} className={styles['form']}>
         <ErrorSummary {...form.summary} />
-        <PhoneInput label={t('phone')} maxLength={phoneLengthMax} describedBy={describedBy} {...form.field('phone')} />
+        <PhoneInput
+          label={t('phone')}
+          maxLength={phoneLengthMax}
+          describedBy={describedBy}
+          onInput={endWait}
+          {...form.field('phone')}
+        />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"
@@ -73,7 +81,7 @@ const LoginForm = () => {
             {t('forgotten')}
           </ButtonLink>
         </div>
-        <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={offline}>
+        <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={offline ?? waiting}>
           {t('logIn')}
         </Button>
         {failure === null ? null : <InlineError id={failureId}>{failure}</InlineError>}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from '#ui/frame/router.ts';
-import { ask } from '#ask/ask.ts';
+import { ask, type Refusal } from '#ask/ask.ts';
 import { storeToken } from '#ask/session.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useRefusedText } from '#i18n/refusal-text.ts';
 import { phoneAsTyped } from '#ui/fields/typed-digits.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import { beginWait, useWaitLeft, type Wait } from '#ui/waiting/use-wait-left.ts';
 import { authCalls } from '../contract.ts';
 import { storeLoginPhone } from './login-phone.ts';
 
@@ -12,6 +13,10 @@ export interface LogIn {
   readonly isBusy: boolean;
   // The message of the last refusal, in the language of the page.
   readonly failure: string | null;
+  // How long the server refuses further tries for this phone number; 0 if it does not, or did not say.
+  readonly waitLeftMs: number;
+  // The limit is that of the phone number: another one may be tried at once.
+  readonly endWait: () => void;
   readonly start: (credential: Credential) => Promise<void>;
 }
 
@@ -21,17 +26,25 @@ interface Credential {
   readonly remember: boolean;
 }
 
+interface Failed {
+  readonly refusal: Refusal;
+  readonly at: Date;
+}
+
 export const useLogIn = (): LogIn => {
   const navigate = useNavigate();
   const toasts = useToasts();
-  const refusalText = useRefusalText();
+  const refusedText = useRefusedText();
   const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [wait, setWait] = useState<Wait | null>(null);
+  const waitLeftMs = useWaitLeft(wait);
 
   const start = async ({ phone, password, remember }: Credential): Promise<void> => {
     const username = phoneAsTyped(phone);
     setBusy(true);
-    setMessage(null);
+    setFailed(null);
+    setWait(null);
     toasts.clear();
     const asked = await ask(authCalls.logIn, { username, password });
     if (asked.ok) {
@@ -42,10 +55,16 @@ export const useLogIn = (): LogIn => {
     }
     setBusy(false);
     // The shell goes to /terminated automatically.
-    if (asked.refusal.message === 'gone') return;
-    setMessage(asked.refusal.message);
-    toasts.danger(refusalText(asked.refusal.message));
+    const { refusal } = asked;
+    if (refusal.message === 'gone') return;
+    const at = new Date();
+    setFailed({ refusal, at });
+    if (refusal.waitMs !== undefined) setWait(beginWait(refusal.waitMs));
+    toasts.danger(refusedText(refusal, at));
   };
 
-  return { isBusy, failure: message === null ? null : refusalText(message), start };
+  // Once the wait is over, nothing asks the member to wait any longer.
+  const isOver = wait !== null && waitLeftMs === 0;
+  const failure = failed === null || isOver ? null : refusedText(failed.refusal, failed.at);
+  return { isBusy, failure, waitLeftMs, endWait: () => setWait(null), start };
 };

@@ -51,6 +51,32 @@ export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: Cou
   return taken !== null;
 };
 
+interface FailuresRow {
+  readonly failedAt: readonly Date[];
+  readonly failedFrom: readonly string[];
+  readonly inRow: number;
+  readonly lastFailedAt: Date;
+}
+
+// How long the limits of takeLoginTry refuse further tries; null if the row has changed meanwhile.
+export const findLoginWait = async (sql: Sql, { subject, from, isKnown, at }: CountedTry): Promise<number | null> => {
+  const row = await sql.one<FailuresRow>(
+    `select failed_at as "failedAt", failed_from as "failedFrom", in_row as "inRow", last_failed_at as "lastFailedAt"
+     from login_failure where subject = $1`,
+    [subject],
+  );
+  if (row === null) return null;
+  const ends = row.failedAt
+    .filter((_at, place) => row.failedFrom[place] === from)
+    .map((failedAt) => failedAt.getTime() + loginWindowMs);
+  const [newest = 0] = ends;
+  const isFull = newest - (ends[loginFailuresMax - 1] ?? 0) < loginWindowMs;
+  const rest = waitsAfterFailures[Math.min(row.inRow, waitsAfterFailures.length - 1)] ?? 0;
+  const strangersEnd = isKnown ? 0 : row.lastFailedAt.getTime() + rest;
+  const waitMs = Math.max(isFull ? newest : 0, strangersEnd) - at.getTime();
+  return waitMs > 0 ? waitMs : null;
+};
+
 // The try was not a failure. A right password resets the failures in a row; a try whose password was not checked does
 // not.
 export const takeBackLoginTry = async (

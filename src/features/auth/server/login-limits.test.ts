@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -230,4 +231,56 @@ it('wrong passwords are in the audit chain of the member, in one row that counts
   await enter(member.phone, member.password, { address: newNetwork() });
   await reportWrongPasswords.run(server.context);
   expect((await rows())[1]).toEqual({ object, detail: { wrongPasswords: 1 } });
+});
+
+const waitOf = ({ status, headers }: TestReply): readonly [number, string | null] => [
+  status,
+  headers.get('retry-after'),
+];
+
+it('a refusal says how long to wait, alike for a phone number with and without an account', async () => {
+  proves('OP-061', 'OP-243');
+  const member = await server.member();
+  for (const phone of [member.phone, newPhone()]) {
+    const from = { address: newNetwork() };
+    const tried = async (): Promise<readonly [number, string | null]> => waitOf(await enter(phone, 'wrong', from));
+    const first: (readonly [number, string | null])[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      first.push(await tried());
+      server.clock.advance(1_000);
+    }
+    expect(new Set(first.map(String))).toEqual(new Set(['401,']));
+    expect(await tried()).toEqual([429, '899']);
+    server.clock.advance(minuteMs);
+    expect(await tried()).toEqual([429, '839']);
+    server.clock.advance(839_000 - 1);
+    expect(await tried()).toEqual([429, '1']);
+    server.clock.advance(1);
+    expect(await tried()).toEqual([401, null]);
+  }
+  const fromAnywhere = async (phone: string): Promise<string[]> => {
+    for (let round = 0; round < 25; round += 1) {
+      await enter(phone, 'wrong', { address: newNetwork() });
+      server.clock.advance(16_000);
+    }
+    const replies = [];
+    for (const _round of [1, 2]) replies.push(String(waitOf(await enter(phone, 'wrong', { address: newNetwork() }))));
+    return replies;
+  };
+  const other = await server.member();
+  const known = await fromAnywhere(other.phone);
+  expect(known[1]).toMatch(/^429,\d+$/);
+  expect(await fromAnywhere(newPhone())).toEqual(known);
+});
+
+it('a network that has used up its tries is told when the minute or the hour is over', async () => {
+  const address = newNetwork();
+  await times(30, () => enter(newPhone(), 'wrong', { address }));
+  server.clock.advance(20_000);
+  expect(waitOf(await enter(newPhone(), 'wrong', { address }))).toEqual([429, '40']);
+  for (const count of [30, 30, 10]) {
+    server.clock.advance(minuteMs);
+    await times(count, () => enter(newPhone(), 'wrong', { address }));
+  }
+  expect(waitOf(await enter(newPhone(), 'wrong', { address }))).toEqual([429, String(3_600 - 200)]);
 });

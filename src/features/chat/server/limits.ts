@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { type Budget, networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
+import { type Budget, networkBudgets, takeOrRefuse } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
@@ -18,7 +18,7 @@ export const linesBudget = (conversationId: string, at: Date): Budget => ({
 });
 
 export const takeMessage = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
-  if ((await takeFromBudgets(sql, [linesBudget(conversationId, at)])) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, [linesBudget(conversationId, at)]);
 };
 
 const uploadsMax = 20;
@@ -26,7 +26,7 @@ const uploadsMax = 20;
 // Files that are sent to a talk in an hour.
 export const takeUpload = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
   const budget = { key: `files of chat ${conversationId}`, at, windowMs: hourMs, max: uploadsMax };
-  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, [budget]);
 };
 
 const visitorFilesMax = 60;
@@ -34,13 +34,13 @@ const visitorFilesMax = 60;
 // Files that visitors of one network may send in an hour. A visitor chooses the id of the talk, for each file another one.
 export const takeVisitorUpload = async (sql: Sql, network: string, at: Date): Promise<void> => {
   const budgets = networkBudgets({ key: 'files of visitors', network, at, windowMs: hourMs, max: visitorFilesMax });
-  if ((await takeFromBudgets(sql, budgets)) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, budgets);
 };
 
 // Talks that visitors of one network may begin in an hour.
 export const takeVisitor = async (sql: Sql, network: string, at: Date): Promise<void> => {
   const budgets = networkBudgets({ key: 'chats of visitors', network, at, windowMs: hourMs, max: visitorsMax });
-  if ((await takeFromBudgets(sql, budgets)) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, budgets);
 };
 
 // Of the twelve connections of a process, so that calls about money find others free.

@@ -1,13 +1,13 @@
 import { ask } from '#ask/ask.ts';
 import { registrationCalls } from '../contract.ts';
 import type { Steps } from './use-steps.ts';
-import type { RefusalToast } from './use-refusal-toast.ts';
+import type { RefusalToast, ShownRefusal } from './use-refusal-toast.ts';
 
 // The backend sends no further code to a phone before this time.
 export const resendAfterMs = 60_000;
 
-// The refusal's code, already shown as a toast; null if the step succeeded.
-export type Outcome = Promise<string | null>;
+// The refusal, already shown as a toast; null if the step succeeded.
+export type Outcome = Promise<ShownRefusal | null>;
 
 export interface PhoneCheck {
   readonly submitPhone: (phone: string) => Outcome;

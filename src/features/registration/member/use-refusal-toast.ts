@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { Asked } from '#ask/ask.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useRefusedText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+
+export interface ShownRefusal {
+  readonly code: string;
+  readonly text: string;
+}
 
 export interface RefusalToast {
   readonly isBusy: boolean;
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  // Shows a refusal as a toast and returns its code; null if the call succeeded.
-  readonly show: (asked: Asked<unknown>) => string | null;
+  // Shows a refusal as a toast and returns it; null if the call succeeded.
+  readonly show: (asked: Asked<unknown>) => ShownRefusal | null;
 }
 
 export const useRefusalToast = (): RefusalToast => {
   const toasts = useToasts();
-  const refusalText = useRefusalText();
+  const refusedText = useRefusedText();
   const [running, setRunning] = useState(0);
   const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     setRunning((count) => count + 1);
@@ -23,12 +28,13 @@ export const useRefusalToast = (): RefusalToast => {
       setRunning((count) => count - 1);
     }
   };
-  const show = (asked: Asked<unknown>): string | null => {
+  const show = (asked: Asked<unknown>): ShownRefusal | null => {
     if (asked.ok) return null;
-    const { message } = asked.refusal;
+    const { message: code } = asked.refusal;
+    const text = refusedText(asked.refusal);
     // On "gone" the shell goes to /terminated automatically.
-    if (message !== 'gone') toasts.danger(refusalText(message));
-    return message;
+    if (code !== 'gone') toasts.danger(text);
+    return { code, text };
   };
   return { isBusy: running > 0, during, show };
 };

@@ -1,7 +1,13 @@
 import type { Caller } from './otp-limits.ts';
 import type { Context } from '#server/context.ts';
-import { giveBackToBudgets, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
-import { refuseShared } from '#server/refuse.ts';
+import {
+  giveBackToBudgets,
+  networkBudgets,
+  takeFromBudgets,
+  takeOrRefuse,
+  waitForBudgets,
+  type Budget,
+} from '#server/records/budgets.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,16 +34,20 @@ export const takeMessage = async (context: Context, caller: Caller): Promise<(()
   return () => giveBackToBudgets(context.database, budgets);
 };
 
+// How long no message is sent to the caller; null if one could be.
+export const waitForMessage = (context: Context, caller: Caller): Promise<number | null> =>
+  waitForBudgets(context.database, messageBudgets(context, caller));
+
 // Calls that reveal whether a phone or bank account is registered.
 export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
   const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
-  if ((await takeFromBudgets(database, budgets)) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(database, budgets);
 };
 
 // New members who were not sent a code.
 export const takeUnverifiedAccount = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS;
   const budgets = networkBudgets({ key: 'unverified accounts', network, at: now(), windowMs: dayMs, max });
-  if ((await takeFromBudgets(database, budgets)) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(database, budgets);
 };

@@ -1,11 +1,12 @@
-import { bangkokDay } from '#contract/bangkok-day.ts';
+import { bangkokDay, bangkokMidnight } from '#contract/bangkok-day.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 const codeLifeMs = 5 * minuteMs;
 const verifiedForMs = 30 * minuteMs;
-const waitMs = minuteMs;
+const pauseAfterCodeMs = minuteMs;
 const blockMs = 15 * minuteMs;
 const wrongCodesMax = 5;
 // One network gets only some of a phone's codes of the day, which leaves the rest to others, such as its owner.
@@ -52,9 +53,6 @@ export const noCodes = (caller: Caller): BrowserCodes => ({
   blockedUntil: null,
 });
 
-const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
-  since !== null && now.getTime() - since.getTime() < ms;
-
 // Whether the caller verified the phone: by the token of that code or, without one, from the same browser.
 export const isVerifiedBy = (
   verification: Verification | null,
@@ -67,26 +65,41 @@ export const isVerifiedBy = (
     : asked.tokenHash.equals(verification.tokenHash);
 };
 
-const isBlocked = ({ blockedUntil }: BrowserCodes, now: Date): boolean => blockedUntil !== null && now < blockedUntil;
+// How long the browser is blocked; null if it is not.
+export const blockedFor = ({ blockedUntil }: BrowserCodes, now: Date): number | null =>
+  blockedUntil !== null && now < blockedUntil ? blockedUntil.getTime() - now.getTime() : null;
 
 const timesOf = (browsers: readonly BrowserCodes[]): Date[] => browsers.flatMap(({ sentAt }) => sentAt);
 
 const inDay = (times: readonly Date[], now: Date): number =>
   times.filter((at) => bangkokDay(at) === bangkokDay(now)).length;
 
-// Why no further code may be sent to the caller, or null.
-export const sendingRefusal = (
-  { browsers }: PhoneCodes,
-  own: BrowserCodes,
-  now: Date,
-): 'OTP_BLOCK' | 'REQUEST_LIMIT_1MIN' | 'REQUEST_LIMIT' | null => {
-  if (isBlocked(own, now)) return 'OTP_BLOCK';
+// How long it takes until only `most` of these times lie within the window.
+const untilFewer = (times: readonly (Date | null)[], { now, ms, most }: { now: Date; ms: number; most: number }) => {
+  const left = times.filter((at) => at !== null).map((at) => at.getTime() + ms - now.getTime());
+  return left.toSorted((one, other) => other - one)[most] ?? 0;
+};
+
+const untilMidnight = (now: Date): number => bangkokMidnight(now).getTime() + dayMs - now.getTime();
+
+interface SendingRefusal {
+  readonly code: 'OTP_BLOCK' | 'REQUEST_LIMIT_1MIN' | 'REQUEST_LIMIT';
+  readonly waitMs: number;
+}
+
+// Why no further code may be sent to the caller and for how long, or null.
+export const sendingRefusal = ({ browsers }: PhoneCodes, own: BrowserCodes, now: Date): SendingRefusal | null => {
+  const blockedMs = blockedFor(own, now);
+  if (blockedMs !== null) return { code: 'OTP_BLOCK', waitMs: blockedMs };
   const here = browsers.filter(({ browser, network }) => browser === own.browser || network === own.network);
-  if (here.some(({ codeSentAt }) => isWithin(codeSentAt, now, waitMs))) return 'REQUEST_LIMIT_1MIN';
+  const lastHere = here.map(({ codeSentAt }) => codeSentAt);
+  const pauseMs = untilFewer(lastHere, { now, ms: pauseAfterCodeMs, most: 0 });
+  if (pauseMs > 0) return { code: 'REQUEST_LIMIT_1MIN', waitMs: pauseMs };
   const sentHere = timesOf(here);
   if (inDay(sentHere, now) >= codesInDayMax || inDay(timesOf(browsers), now) >= codesOfPhoneInDayMax)
-    return 'OTP_BLOCK';
-  return sentHere.filter((at) => isWithin(at, now, hourMs)).length >= codesInHourMax ? 'REQUEST_LIMIT' : null;
+    return { code: 'OTP_BLOCK', waitMs: untilMidnight(now) };
+  const hourLeftMs = untilFewer(sentHere, { now, ms: hourMs, most: codesInHourMax - 1 });
+  return hourLeftMs > 0 ? { code: 'REQUEST_LIMIT', waitMs: hourLeftMs } : null;
 };
 
 // A sent code makes the older one of its browser unusable. A new day begins with no wrong tries.
@@ -110,7 +123,7 @@ export const afterFailedSending = (before: BrowserCodes, sent: BrowserCodes, may
 export type Verdict = 'OTP_CODE_VALID' | 'OTP_VERIFIED' | 'OTP_BLOCK' | 'OTP_EXPIRED' | 'OTP_CODE_INVALID';
 
 export const verdictOn = (own: BrowserCodes, isCodeRight: boolean, now: Date): Verdict => {
-  if (isBlocked(own, now)) return 'OTP_BLOCK';
+  if (blockedFor(own, now) !== null) return 'OTP_BLOCK';
   if (own.codeSentAt === null || now.getTime() - own.codeSentAt.getTime() > codeLifeMs) return 'OTP_EXPIRED';
   if (!isCodeRight) return 'OTP_CODE_INVALID';
   return own.usedAt === null ? 'OTP_CODE_VALID' : 'OTP_VERIFIED';

@@ -26,6 +26,7 @@ const inbox = async (phone: string) =>
   (await server.sandbox.get(`/sms?phone=${phone}`)) as { text: string; code: string }[];
 const codeTo = async (phone: string): Promise<string> => (await inbox(phone))[0]?.code ?? '';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+const waitSeconds = ({ headers }: TestReply): number => Number(headers.get('retry-after'));
 const valid = { status: 200, body: { message: 'OTP_CODE_VALID' } };
 
 it('sends six digits to the phone and answers reference, token and SUCCESS', async () => {
@@ -64,7 +65,9 @@ it('another code can be requested after 60 seconds', async () => {
   proves('OP-073', 'OP-244', 'ERR-037');
   const phone = newPhone();
   await send(phone);
-  server.clock.advance(minuteMs - 1);
+  server.clock.advance(minuteMs / 2);
+  expect(waitSeconds(await send(phone))).toBe(30);
+  server.clock.advance(minuteMs / 2 - 1);
   expect(await send(phone)).toMatchObject(refused('REQUEST_LIMIT_1MIN', 429));
   server.clock.advance(1);
   expect(await send(phone)).toMatchObject({ status: 200 });
@@ -128,6 +131,7 @@ it('five wrong codes block the phone for 15 minutes, for verifying and sending',
     expect(await verify(otpToken, wrongFor(right))).toMatchObject(refused('OTP_CODE_INVALID', 400));
   expect(await verify(otpToken, right)).toMatchObject(refused('OTP_BLOCK', 429));
   expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
+  for (const reply of [await verify(otpToken, right), await send(phone)]) expect(waitSeconds(reply)).toBe(15 * 60);
   server.clock.advance(15 * minuteMs - 1);
   expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
   server.clock.advance(1);
@@ -154,7 +158,9 @@ it('a phone gets 10 codes a day, and more on the next day of Bangkok', async () 
     expect(await send(phone)).toMatchObject({ status: 200 });
     server.clock.advance(12 * minuteMs);
   }
-  expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
+  const beyond = await send(phone);
+  expect(beyond).toMatchObject(refused('OTP_BLOCK', 429));
+  expect(waitSeconds(beyond)).toBe(15 * 60 * 60);
   server.clock.advance(17 * 60 * minuteMs - 120 * minuteMs - 1);
   expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
   server.clock.advance(1);

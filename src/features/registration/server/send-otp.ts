@@ -5,7 +5,7 @@ import type { registrationCalls } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
 import { codeMessage } from './code-message.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
-import { takeLookup, takeMessage } from './otp-budgets.ts';
+import { takeLookup, takeMessage, waitForMessage } from './otp-budgets.ts';
 import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal } from './otp-limits.ts';
 import type { BrowserCodes } from './otp-limits.ts';
 import { lockPhone, upsertCodes } from './otps-table.ts';
@@ -29,8 +29,8 @@ const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<S
     if (isVerifiedBy(state.verification, { ...caller, tokenHash: verifiedTokenOf(call) }, now)) return 'verified';
     const known = state.browsers.find(({ browser }) => browser === caller.browser);
     const before = { ...(known ?? noCodes(caller)), ...caller };
-    const code = sendingRefusal(state, before, now);
-    if (code !== null) return refuse(code);
+    const refused = sendingRefusal(state, before, now);
+    if (refused !== null) return refuse(refused.code, refused);
     const oneTime = makeOneTimeCode();
     const after = afterSending(before, { ...oneTime, now });
     await upsertCodes(sql, { phone, at: now, ...after });
@@ -52,7 +52,7 @@ const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sendi
   const giveBack = await takeMessage(context, callerOf(call));
   if (giveBack === null) {
     await takeBack(context, sending, false);
-    return refuse('REQUEST_LIMIT');
+    return refuse('REQUEST_LIMIT', { waitMs: await waitForMessage(context, callerOf(call)) });
   }
   const { phone, oneTime } = sending;
   const sent = await context.providers.sms.send({ phone, text: codeMessage(context.settings, oneTime) });

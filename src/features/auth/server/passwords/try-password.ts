@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Call, Context } from '#server/context.ts';
-import { areUsedUp, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
+import { networkBudgets, takeFromBudgets, takeOrRefuse, waitForBudgets, type Budget } from '#server/records/budgets.ts';
 import { refuseShared } from '#server/refuse.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { hashingQueues } from './hashing-queues.ts';
-import { takeBackLoginTry, takeLoginTry, type CountedTry } from '../login-failures-table.ts';
+import { takeBackLoginTry, type CountedTry } from '../login-failures-table.ts';
 import { isKnownPlace, upsertFailureAt, upsertPlace, type LoginPlace } from '../login-places-table.ts';
+import { takeLoginTryOrRefuse } from '../take-login-try-or-refuse.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 const minuteMs = 60_000;
@@ -54,8 +55,9 @@ const budgetsOf = ({ settings, now }: Context, { who, call }: LoginTry, known: L
 };
 
 const spend = async ({ database }: Context, { tries, failures }: Spent): Promise<void> => {
-  if ((await areUsedUp(database, failures)) || (await takeFromBudgets(database, tries)) === null)
-    refuseShared('REQUEST_LIMIT');
+  const waitMs = await waitForBudgets(database, failures);
+  if (waitMs !== null) refuseShared('REQUEST_LIMIT', { waitMs });
+  await takeOrRefuse(database, tries);
 };
 
 const countFailure = async (context: Context, network: string, budgets: readonly Budget[]): Promise<void> => {
@@ -70,7 +72,7 @@ const countFailure = async (context: Context, network: string, budgets: readonly
 
 // Only a wrong password is a failure: a right one, and one that was not checked, give their count back.
 const guess = async (context: Context, counted: CountedTry, check: () => Promise<boolean>): Promise<boolean> => {
-  if (!(await takeLoginTry(context.database, counted))) return refuseShared('REQUEST_LIMIT');
+  await takeLoginTryOrRefuse(context.database, counted);
   let isRight: boolean | null = null;
   try {
     isRight = await check();

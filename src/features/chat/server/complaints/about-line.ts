@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { bangkokDay } from '#contract/bangkok-day.ts';
 import { statementLine } from '#ledger';
 import type { Sql } from '#database/database.ts';
-import { takeFromBudgets } from '#server/records/budgets.ts';
-import { refuseShared } from '#server/refuse.ts';
+import { takeOrRefuse } from '#server/records/budgets.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { AboutLine } from '../../contract.ts';
 import { type Complaint, findOpenComplaint, findSlipTime, insertComplaint } from './complaints-table.ts';
@@ -34,7 +33,7 @@ const openComplaint = async ({ sql, now, audit }: Work, line: Line): Promise<Ope
   const open = await findOpenComplaint(sql, memberId, lineId);
   if (open !== null) return open;
   const budget = { key: `complaints of ${memberId}`, at: now, windowMs: 24 * hourMs, max: openedADay };
-  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, [budget]);
   const answerBy = new Date(now.getTime() + answerWithinMs);
   let complaintNo = newNumber(now);
   while (!(await insertComplaint(sql, { ...line, complaintNo, openedAt: now, answerBy }))) complaintNo = newNumber(now);

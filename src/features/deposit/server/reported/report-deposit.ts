@@ -1,6 +1,5 @@
 import { statementLine } from '#ledger';
-import { takeFromBudgets } from '#server/records/budgets.ts';
-import { refuseShared } from '#server/refuse.ts';
+import { takeOrRefuse } from '#server/records/budgets.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Write } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
@@ -12,7 +11,7 @@ const reportsPerDay = 60;
 
 const takeReport = async ({ sql, memberId, now: at }: Work): Promise<void> => {
   const budget = { key: `reported deposits of ${memberId}`, at, windowMs: dayMs, max: reportsPerDay };
-  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+  await takeOrRefuse(sql, [budget]);
 };
 
 // Records what a member says to have paid in, for the operator to confirm.

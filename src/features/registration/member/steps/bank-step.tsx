@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
 import { isAccountNo, isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -105,7 +104,6 @@ export interface BankStepProps {
 export const BankStep = ({ registration, lookups }: BankStepProps) => {
   const t = useTexts(registrationStrings);
   const accountText = useTexts(accountTexts);
-  const refusalText = useRefusalText();
   const { draft, isBusy, submitBank, back } = registration;
   const [kept] = useState(() => draft.values());
   const [bankCode, setBankCode] = useState(kept.bankCode);
@@ -119,14 +117,14 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
     },
     check: useBankCheck(),
     send: async (values) => {
-      const code = await submitBank({
+      const refused = await submitBank({
         bankCode: values.bankCode,
         bankAccountName: accountNameOf(values.firstName, values.lastName),
         bankAccountNo: digitsAsTyped(values.accountNo),
         currency: values.currency,
       });
-      const field = code === null ? undefined : fieldOfCode[code];
-      if (code !== null && field !== undefined) form.setError(field, refusalText(code));
+      const field = refused === null ? undefined : fieldOfCode[refused.code];
+      if (refused !== null && field !== undefined) form.setError(field, refused.text);
     },
   });
   return (

@@ -145,3 +145,14 @@ it('going back and forward reuses the code that was just sent', async () => {
     '0899999999',
   ]);
 });
+
+it('says until when wrong codes block the verification, in the toast and under the field', async () => {
+  const backend = willingBackend();
+  backend.limits(registrationCalls.verifyOtp, 'OTP_BLOCK', 15 * 60);
+  openWizard();
+  await passPhone();
+  await passOtp('111111');
+  const text = /^ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง\nลองใหม่ได้เวลา (\d\d\/\d\d\/\d{4} )?\d\d:\d\d$/;
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
+  expect(errorOf('รหัส OTP')).toMatch(text);
+});

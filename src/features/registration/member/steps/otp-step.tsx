@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OtpInput } from '#ui/fields/otp-input.tsx';
@@ -52,7 +51,6 @@ export interface OtpStepProps {
 
 export const OtpStep = ({ registration, sent }: OtpStepProps) => {
   const t = useTexts(registrationStrings);
-  const refusalText = useRefusalText();
   const { draft, isBusy, submitCode, resendCode, back } = registration;
   const [values] = useState(() => draft.values());
   const input = useRef<HTMLInputElement>(null);
@@ -63,9 +61,9 @@ export const OtpStep = ({ registration, sent }: OtpStepProps) => {
     check: ({ otpCode }) =>
       /^\d{6}$/.test(digitsAsTyped(otpCode)) ? {} : { otpCode: t('otpLength', { n: otpLength }) },
     send: async ({ otpCode }) => {
-      const code = await submitCode(digitsAsTyped(otpCode));
-      if (!code?.startsWith('OTP_')) return;
-      form.setError('otpCode', refusalText(code));
+      const refused = await submitCode(digitsAsTyped(otpCode));
+      if (!refused?.code.startsWith('OTP_')) return;
+      form.setError('otpCode', refused.text);
       // The next digit begins another code.
       input.current?.select();
     },

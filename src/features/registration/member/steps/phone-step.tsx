@@ -1,6 +1,5 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
@@ -28,7 +27,6 @@ const pasteDigits = (event: ClipboardEvent<HTMLInputElement>): void => {
 export const PhoneStep = ({ registration }: { readonly registration: Registration }) => {
   const t = useTexts(registrationStrings);
   const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
   const { draft, isBusy, submitPhone } = registration;
   const input = useRef<HTMLInputElement>(null);
   const [length, setLength] = useState(0);
@@ -44,8 +42,8 @@ export const PhoneStep = ({ registration }: { readonly registration: Registratio
       return error === null ? {} : { phone: error };
     },
     send: async ({ phone }) => {
-      const code = await submitPhone(phoneAsTyped(phone));
-      if (code !== null && phoneCodes.includes(code)) form.setError('phone', refusalText(code));
+      const refused = await submitPhone(phoneAsTyped(phone));
+      if (refused !== null && phoneCodes.includes(refused.code)) form.setError('phone', refused.text);
     },
   });
   // After hydration, and never over text typed before it.

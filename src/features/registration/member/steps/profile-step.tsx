@@ -39,8 +39,8 @@ export const ProfileStep = ({ registration, sources, inviteCode }: ProfileStepPr
       ...(confirm !== '' && password !== confirm ? { confirm: t('passwordMismatch') } : {}),
     }),
     send: async (typed) => {
-      const code = await submitProfile(typed);
-      if (code === 'INVALID_USER_INFO' && !isPassword(typed.password)) form.setError('password', passwordHint);
+      const refused = await submitProfile(typed);
+      if (refused?.code === 'INVALID_USER_INFO' && !isPassword(typed.password)) form.setError('password', passwordHint);
     },
   });
   return (

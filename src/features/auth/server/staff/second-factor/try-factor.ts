@@ -1,6 +1,6 @@
-import { refuseShared } from '#server/refuse.ts';
 import type { Asking } from '#server/verb.ts';
-import { takeBackLoginTry, takeLoginTry } from '../../login-failures-table.ts';
+import { takeBackLoginTry } from '../../login-failures-table.ts';
+import { takeLoginTryOrRefuse } from '../../take-login-try-or-refuse.ts';
 import { type FailedFactor, recordFailedTry } from '../audit-staff-act.ts';
 
 export interface FactorTry<Code> {
@@ -16,7 +16,7 @@ export const tryFactor = async <Result extends object, Code extends 'WRONG_CODE'
   attempt: () => Promise<Result | FailedFactor>,
 ): Promise<Result> => {
   const counted = { subject: `second factor ${staffId}`, from: '-', isKnown: false, at: context.now() };
-  if (!(await takeLoginTry(context.database, counted))) return refuseShared('REQUEST_LIMIT');
+  await takeLoginTryOrRefuse(context.database, counted);
   const outcome = await attempt();
   if (typeof outcome === 'string') {
     await recordFailedTry(context, { call, staffId, failed: outcome });
