@@ -4,7 +4,7 @@ import { deviceId } from './device-id.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
-import { waitOf } from './retry-after.ts';
+import { waitOf } from './wait-of.ts';
 import { apiBaseUrl } from './settings.ts';
 
 export interface AskOptions {
