@@ -179,14 +179,21 @@ it('a failed refresh is only logged; the last balances and their time stay', asy
   proves('PRES-37', 'OP-014');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = await openHome(wallet);
+  const stamp = (): HTMLElement => within(totalCard()).getByText(/^\(\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\)$/);
+  expect(stamp().className).toBe('visually-hidden');
   const syncedAt = localStorage.getItem('last_sync');
   backend.loses(walletCalls.refreshSlots);
   fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
   await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
   expect(totalCard().textContent).toContain('฿1,020.50');
   expect(localStorage.getItem('last_sync')).toBe(syncedAt);
+  // Now the age of the figures is seen, not only heard.
+  await waitFor(() => expect(stamp().className).toBe(''));
   expect(backend.sent(walletCalls.get)).toHaveLength(1);
   await expectSilence();
+  backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
+  await waitFor(() => expect(stamp().className).toBe('visually-hidden'));
 });
 
 it('a wallet that cannot be loaded is only logged; the frame stays, with a dash for the time', async () => {

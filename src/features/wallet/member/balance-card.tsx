@@ -75,7 +75,7 @@ export const BalanceCard = ({ total, main, currency, readAt, checking, onTransfe
         {isHidden ? <HiddenFigures /> : <Total total={total} currency={currency} />}
       </div>
       <div className={styles['caption']}>
-        <LastUpdated readAt={readAt} />
+        <LastUpdated readAt={readAt} failedAt={checking.failedAt} />
       </div>
       {total === null || main === null || total === main ? null : (
         <dl className={styles['parts']}>

@@ -18,6 +18,8 @@ export interface CheckBalance {
   readonly isChecking: boolean;
   // Whether the last check succeeded.
   readonly hasChecked: boolean;
+  // When the last check failed, in milliseconds; null if it did not.
+  readonly failedAt: number | null;
   // A failure is logged and not shown.
   readonly check: () => Promise<void>;
 }
@@ -26,6 +28,7 @@ export const useCheckBalance = (): CheckBalance => {
   const client = useQueryClient();
   const isHeld = useRef(false);
   const [state, setState] = useState<'checking' | 'checked' | null>(null);
+  const [failedAt, setFailedAt] = useState<number | null>(null);
   const checkNow = async (): Promise<void> => {
     await client.query(slotsQuery);
     await client.query({ ...walletQuery, staleTime: 0 });
@@ -42,6 +45,7 @@ export const useCheckBalance = (): CheckBalance => {
     );
     isHeld.current = false;
     setState(hasSucceeded ? 'checked' : null);
+    setFailedAt(hasSucceeded ? null : Date.now());
   };
-  return { isChecking: state === 'checking', hasChecked: state === 'checked', check };
+  return { isChecking: state === 'checking', hasChecked: state === 'checked', failedAt, check };
 };
