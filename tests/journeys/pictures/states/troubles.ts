@@ -14,6 +14,16 @@ const withdrawInto = async (page: Page, t: Words): Promise<void> => {
   await dialog.getByRole('button', { name: /100\.00/ }).click();
 };
 
+const logInWrongly = async (page: Page, t: Words): Promise<void> => {
+  await page.getByLabel(t('phone'), { exact: true }).fill('0812345678');
+  await page.getByLabel(t('password'), { exact: true }).fill('wrong password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('logIn'), exact: true })
+    .click();
+  await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+};
+
 // What goes wrong around a screen: a new version, the browser's storage, the session.
 export const troubles: readonly State[] = [
   {
@@ -55,17 +65,26 @@ export const troubles: readonly State[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'login wrong', path: '/login', pose: logInWrongly },
   {
-    name: 'login wrong',
+    name: 'login limited',
     path: '/login',
+    before: (page) =>
+      page
+        .route('**/api/login', (route) =>
+          route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message: 'REQUEST_LIMIT' } }),
+        )
+        .then(() => undefined),
+    pose: logInWrongly,
+  },
+  {
+    name: 'home check failed',
+    path: '/user/home',
+    before: (page) => page.route('**/api/wallet/refresh/slot', (route) => route.abort()).then(() => undefined),
     pose: async (page, t) => {
-      await page.getByLabel(t('phone'), { exact: true }).fill('0812345678');
-      await page.getByLabel(t('password'), { exact: true }).fill('wrong password');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('logIn'), exact: true })
-        .click();
-      await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+      await figures(page);
+      await press(page, t('checkBalance'));
+      await page.locator('section[aria-labelledby=total-balance] p[title] span:not([class])').waitFor();
     },
   },
   {
