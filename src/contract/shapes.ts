@@ -10,6 +10,9 @@ export const extraField = <Field extends z.core.$ZodType>(
   missing: z.core.util.NoUndefined<z.output<Field>>,
 ) => z._default(field, missing);
 
+// Of a call that moved money; an addition of this backend: the id of its line of the statement.
+export const movedAnswer = z.object({ message: z.string(), id: z.optional(z.string()) });
+
 // createdAt and its like: ISO 8601 in UTC (the app shows them in Asia/Bangkok).
 export const instantField = () => z.string();
 

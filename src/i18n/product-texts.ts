@@ -50,6 +50,7 @@ export const productTexts = texts({
     'ຂັ້ນຕໍ່ໄປ: ໂອນເຂົ້າເກມເພື່ອຫຼິ້ນ ຖອນໄດ້ເມື່ອເຮັດຕາມເງື່ອນໄຂຄົບ ເບິ່ງເງື່ອນໄຂໄດ້ທີ່ໜ້າໂບນັດ',
     'Next: transfer it to a game and play. You can withdraw once its condition is met: see the bonus screen',
   ],
+  reference: ['เลขอ้างอิงสำหรับแจ้งเจ้าหน้าที่', 'ເລກອ້າງອີງສຳລັບແຈ້ງເຈົ້າໜ້າທີ່', 'Reference to give our staff'],
   creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
   maintenance: ['ปิดปรับปรุง', 'ປິດປັບປຸງ', 'Under maintenance'],
   howtoWallet: ['วิธีใช้กระเป๋าเงิน', 'ວິທີໃຊ້ກະເປົາເງິນ', 'Using the wallet'],

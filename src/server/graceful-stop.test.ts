@@ -70,7 +70,7 @@ it('a server that is stopped in the middle of transfers and withdrawals finishes
   expect(await server.database.owner.one(reserved)).toEqual({ count: 0n });
   const late = await post(`${second.url}/api/wallet/withdraw`, members[0] as TestMember, { amount: 100 });
   expect(late).toEqual([0, null]);
-  for (const reply of await Promise.all(transfers)) expect(reply).toEqual([200, { message: 'SUCCESS' }]);
+  for (const reply of await Promise.all(transfers)) expect(reply).toMatchObject([200, { message: 'SUCCESS' }]);
   // A withdrawal requested during the stop is done and answered, or not done.
   const asked = await Promise.all(withdrawals);
   for (const [index, member] of members.entries()) {

@@ -93,14 +93,16 @@ it('a transfer with two slow halves is answered as in progress in time, continue
   for (const code of ['CIRCUS', 'PGSLOT']) await openGame(server, member, code);
   await move(server, member, { from: 'WALLET', to: 'CIRCUS', key: 'before' });
   for (const code of ['CIRCUS', 'PGSLOT']) await slow(server, code, 0.8);
-  expect(await move(server, member, { from: 'CIRCUS', to: 'PGSLOT' })).toMatchObject(pending);
+  const late = await move(server, member, { from: 'CIRCUS', to: 'PGSLOT' });
+  expect(late).toMatchObject(pending);
+  const { id } = late.body as { id: string };
   await vi.waitFor(async () => expect(await transfersOf(server, member)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']), {
     timeout: 10_000,
   });
   await fine(server);
   await vi.waitFor(async () => {
     const again = await move(server, member, { from: 'CIRCUS', to: 'PGSLOT' });
-    expect([again.status, again.text]).toEqual([200, '{"message":"SUCCESS"}']);
+    expect([again.status, again.text]).toEqual([200, `{"message":"SUCCESS","id":"${id}"}`]);
   });
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game('CIRCUS'), seen.game('PGSLOT')]).toEqual([400, 0, 100]);

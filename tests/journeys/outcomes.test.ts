@@ -32,7 +32,7 @@ interface Success {
   readonly next: keyof typeof nextSteps;
 }
 
-// Five facts of each success: how much, from where, to where, when and what happens next.
+// The facts of each success: how much, from where, to where, when, what happens next, and a reference to quote.
 const expectFacts = async (
   result: Locator,
   { t, language }: Visit,
@@ -45,6 +45,8 @@ const expectFacts = async (
   await expect(rowOf(t('to')).getByRole('definition')).toContainText(to);
   await expect(rowOf(dateTerm[language]).getByRole('definition')).toHaveText(/^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/);
   await expect(result.getByText(nextSteps[next][language])).toBeVisible();
+  // A deposit is in no press, so no answer names its line.
+  if (next !== 'deposit') await expect(result.getByText(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)).toBeVisible();
 };
 
 for (const language of inFullOr(languages, 'la')) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, pageField } from '#contract/shapes.ts';
+import { instantField, limitField, movedAnswer, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // One share of one payment.
@@ -34,7 +34,7 @@ export const inviteCalls = {
     who: 'member',
     effect: 'keyed',
     question: {},
-    answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
+    answer: z.object({ ...movedAnswer.shape, amount: z.optional(shownAmountField()) }),
     refuses: [
       'INVITE_INACTIVE',
       'INVITE_COLLECT',
@@ -44,7 +44,7 @@ export const inviteCalls = {
       'BONUS_REMAINING',
     ],
     about:
-      'Credits the invite bonus, once a day in Bangkok, and starts its condition. `message` is INVITE_BONUS_SUCCESS.',
+      'Credits the invite bonus, once a day in Bangkok, and starts its condition. `message` is INVITE_BONUS_SUCCESS, `id` names its line of the statement.',
   }),
 
   listBanners: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, pageField } from '#contract/shapes.ts';
+import { instantField, limitField, movedAnswer, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const refundLine = z.object({ refundAmount: shownAmountField(), createdAt: instantField() });
@@ -28,7 +28,7 @@ const receiving = <const Path extends `GET /${string}`>(at: Path, { about }: { r
     who: 'member',
     effect: 'keyed',
     question: {},
-    answer: z.object({ message: z.string(), amount: z.optional(shownAmountField()) }),
+    answer: z.object({ ...movedAnswer.shape, amount: z.optional(shownAmountField()) }),
     refuses: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'NO_REFUND', 'REFUND_MINIMUM'],
     about,
   });
@@ -46,7 +46,8 @@ export const refundCalls = {
   }),
 
   receive: receiving('GET /api/refund/receive', {
-    about: 'Credits the refund, once a day in Bangkok, and starts its condition. `message` is REFUND_SUCCESS.',
+    about:
+      'Credits the refund, once a day in Bangkok, and starts its condition. `message` is REFUND_SUCCESS, `id` names its line of the statement.',
   }),
   addWallet: receiving('GET /api/refund/addWallet', { about: 'The same as GET /api/refund/receive.' }),
 

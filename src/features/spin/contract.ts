@@ -126,7 +126,8 @@ export const spinCalls = {
     who: 'member',
     effect: 'keyed',
     question: { coupon: z.optional(couponField()) },
-    answer: z.object({ success: z.boolean(), error: z.nullable(z.string()) }),
+    // An addition of this backend: the id of the payment's line of the statement.
+    answer: z.object({ success: z.boolean(), error: z.nullable(z.string()), id: z.optional(z.string()) }),
     refuses: [],
     about:
       'Pays a coupon, named by its `_id`, into the main wallet. A refusal is 200 with `success` false and `error` INVALID_CODE, NO_CLAIMABLE_COUPON, INVALID_COUPON_TYPE, COUPON_EXPIRED, BONUS_REMAINING or INVALID_PRIZE_CODE.',

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField } from '#contract/shapes.ts';
+import { codeField, movedAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
+const transferAnswer = z.object({ ...movedAnswer.shape, status: z.optional(z.string()) });
 
 const everythingAnswer = z.object({
-  message: z.string(),
-  status: z.optional(z.string()),
+  ...transferAnswer.shape,
   amount: z.optional(shownAmountField()),
   games: z.optional(z.array(z.object({ code: z.string(), status: z.enum(['SUCCESS', 'PENDING', 'FAILED', 'BUSY']) }))),
 });
@@ -21,7 +20,7 @@ export const transferCalls = {
     answer: transferAnswer,
     refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     about:
-      'Moves money between the main wallet (WALLET) and a game account, or between two game accounts. `status` is PENDING while the game’s answer is unknown: the transfer then ends automatically.',
+      'Moves money between the main wallet (WALLET) and a game account, or between two game accounts. `status` is PENDING while the game’s answer is unknown: the transfer then ends automatically. `id` names its line of the statement, from game to game that of the first half.',
   }),
 
   moveEverything: endpoint({
@@ -32,6 +31,6 @@ export const transferCalls = {
     answer: everythingAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     about:
-      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games at once. `amount` is what has arrived, `games` says how each game ended (BUSY: an earlier transfer is open), and `status` is PENDING or PARTIAL if not all of them succeeded.',
+      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games at once. `amount` is what has arrived, `games` says how each game ended (BUSY: an earlier transfer is open), and `status` is PENDING or PARTIAL if not all of them succeeded. `id` names the line of the statement, if there is only one.',
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { movedAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
@@ -9,10 +9,10 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
     who: 'member',
     effect: 'keyed',
     question: { amount: amountField() },
-    answer: messageAnswer,
+    answer: movedAnswer,
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED', 'BONUS_CONDITION'],
     about:
-      'Reserves the amount in the main wallet and requests its payout to the registered bank account. Both paths are the same call.',
+      'Reserves the amount in the main wallet and requests its payout to the registered bank account. Both paths are the same call. `id` names its line of the statement.',
   });
 
 export const withdrawalStatuses = [

@@ -5,9 +5,13 @@ import { type DoneTransfer, TransferResult } from '#features/transfer/member/tra
 import { transferCalls } from '#features/transfer/contract.ts';
 import { wallet as walletCode } from '#features/transfer/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { RefusedMoney } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
 import type { ModalProps } from './modal-props.ts';
+import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
 // One game account with the wallet it is filled from.
@@ -20,19 +24,28 @@ interface GamePartProps extends ModalProps {
 export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps) => {
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
-  const { press } = usePressWithDialogs();
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);
-  if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;
+  const shared = useTexts(sharedTexts);
+  const { press } = usePressWithDialogs(undefined, (text, { code }) => (
+    <RefusedMoney
+      {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency, at: new Date() }}
+      from={shared('mainWallet')}
+      to={game?.name}
+      isNothingMoved={code !== 'TRANSFER_FAIL'}
+    />
+  ));
+  if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} Play={PlayPart} />;
   if (game === undefined) return null;
 
   const transferAll = async (isShown: boolean): Promise<boolean> => {
     const amount = accounts.wallet ?? 0n;
     const sent = await press(transferCalls.moveEverything, { to: game.code });
     if (sent.end !== 'done') return false;
-    const isPending = sent.answer.status === 'PENDING';
-    if (isPending || isShown) setDone({ from: walletCode, to: game.code, amount, isPending, at: sent.at });
+    const { status, id: reference } = sent.answer;
+    const isPending = status === 'PENDING';
+    if (isPending || isShown) setDone({ from: walletCode, to: game.code, amount, isPending, at: sent.at, reference });
     return !isPending;
   };
   return (

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { gameCalls } from '#features/game/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { TransferPart } from './transfer-part.tsx';
@@ -28,6 +30,7 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   renderScreen(<TransferPart about={about} onFollow={() => undefined} onClose={onClose} />, { at: '/user/home' });
   // The balances have loaded once the list of accounts contains the game.
   const list = openList('From');
@@ -188,4 +191,42 @@ it('a game taken off the list can be a source but not a target', async () => {
   expect(within(from).getByText('Imi')).toBeTruthy();
   fireEvent.keyDown(from, { key: 'Escape' });
   expect(within(openList('To')).queryByText('Imi')).toBeNull();
+});
+
+it('the result of a transfer to a game opens the game, and moves no more money', async () => {
+  const { tab } = catchTab();
+  const imi = gameAnswer({ code: 'JOKER2', name: 'Joker 2' });
+  const backend = await openTransfer('JOKER2', walletAnswerOf({ amount: 10_000n, slots: [joker, imi] }));
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  backend.answers(gameCalls.autoLogin, 'https://games.example/t');
+  type('50');
+  send();
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  const play = within(result).getByRole('button', { name: 'Play' });
+  await waitFor(() => expect(play.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(play);
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
+  expect(backend.questions(gameCalls.autoLogin)).toEqual([{ game: 'joker2', username: 'kp1' }]);
+  expect(backend.sent(transferCalls.move)).toHaveLength(1);
+  expect(backend.sent(transferCalls.moveEverything)).toHaveLength(0);
+});
+
+it('of a game whose account data cannot be read the result says why it does not open, and of the main wallet offers no play', async () => {
+  const backend = await openTransfer('JOKER');
+  backend.refuses(gameCalls.getCredential, 'SLOT_NO_ACCOUNT');
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  fireEvent.click(screen.getByRole('button', { name: 'Swap the two accounts' }));
+  type('20');
+  send();
+  const home = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(within(home).queryByRole('button', { name: 'Play' })).toBeNull();
+  cleanup();
+  const again = await openTransfer('JOKER');
+  again.refuses(gameCalls.getCredential, 'SLOT_NO_ACCOUNT');
+  again.answers(transferCalls.move, { message: 'SUCCESS' });
+  type('20');
+  send();
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(await within(result).findByText('Could not load')).toBeTruthy();
+  expect(within(result).getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -3,6 +3,7 @@ import { TransferModal } from '#features/transfer/member/transfer-modal.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
+import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
 interface TransferPartProps extends ModalProps {
@@ -16,6 +17,7 @@ export const TransferPart = ({ about, onFollow, onClose }: TransferPartProps) =>
     <TransferModal
       accounts={transferAccountsOf(wallet)}
       about={about}
+      Play={PlayPart}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
       onFollow={onFollow}

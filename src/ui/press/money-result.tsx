@@ -7,6 +7,7 @@ import { Button } from '../buttons/button.tsx';
 import { ButtonLink } from '../buttons/button-link.tsx';
 import { Facts } from '../figures/facts.tsx';
 import { Money } from '../figures/money.tsx';
+import { CopyField } from '../lists/copy-field.tsx';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { Skeleton } from '../waiting/skeleton.tsx';
 import { resultTexts } from './result-texts.ts';
@@ -42,6 +43,38 @@ export const MoneyFacts = ({ amount, currency, from, to, children }: MoneyFactsP
           {children}
         </Facts>
       </div>
+    </>
+  );
+};
+
+const MomentFact = ({ at }: { readonly at: Date }) => {
+  const shared = useTexts(sharedTexts);
+  return (
+    <div>
+      <dt>{shared('date')}</dt>
+      <dd className="money">{formatDateTime(at)}</dd>
+    </div>
+  );
+};
+
+export interface RefusedMoneyProps extends MoneyFactsProps {
+  readonly text: string;
+  readonly at: Date;
+  // False if a part of it may have been moved: the text then says what.
+  readonly isNothingMoved: boolean;
+}
+
+// What was to be moved, in the dialog of its refusal.
+export const RefusedMoney = ({ text, at, isNothingMoved, children, ...facts }: RefusedMoneyProps) => {
+  const t = useTexts(resultTexts);
+  return (
+    <>
+      <p>{text}</p>
+      <MoneyFacts {...facts}>
+        <MomentFact at={at} />
+        {children}
+      </MoneyFacts>
+      {isNothingMoved ? <p>{t('nothingMoved')}</p> : null}
     </>
   );
 };
@@ -83,8 +116,12 @@ export interface MoneyResultProps extends MoneyFactsProps {
   readonly kind: 'success' | 'pending';
   readonly title: string;
   readonly at: Date;
+  // The id of its line of the statement, if the backend names it.
+  readonly reference?: string | undefined;
   // What happens next.
   readonly next: string;
+  // A button that does it, before those that leave.
+  readonly nextAction?: ReactNode;
   // Opens what becomes of it; without it, the statement.
   readonly onFollow?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -92,33 +129,40 @@ export interface MoneyResultProps extends MoneyFactsProps {
 
 // How a press that moved money ended: the facts, the time, the new balances as further rows, and the way to the
 // statement.
-export const MoneyResult = ({ kind, title, at, next, onFollow, onClose, children, ...facts }: MoneyResultProps) => {
+export const MoneyResult = (props: MoneyResultProps) => {
+  const { kind, title, at, reference, next, nextAction, onFollow, onClose, children, ...facts } = props;
+  const t = useTexts(resultTexts);
   const shared = useTexts(sharedTexts);
   const actions = (
     <>
-      <Button kind="filled" isMain isWide onClick={onClose}>
-        {shared('done')}
-      </Button>
-      {onFollow === undefined ? (
-        <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
-          {shared('viewStatement')}
-        </ButtonLink>
-      ) : (
-        <Button isMain isWide onClick={onFollow}>
-          {shared('follow')}
+      {nextAction}
+      <div className={styles['ways-out']}>
+        <Button kind={nextAction === undefined ? 'filled' : 'outlined'} isMain isWide onClick={onClose}>
+          {shared('done')}
         </Button>
-      )}
+        {onFollow === undefined ? (
+          <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
+            {shared('viewStatement')}
+          </ButtonLink>
+        ) : (
+          <Button isMain isWide onClick={onFollow}>
+            {shared('follow')}
+          </Button>
+        )}
+      </div>
     </>
   );
   return (
     <AlertDialog kind={kind} title={title} actions={actions} onDismiss={onClose}>
       <MoneyFacts {...facts}>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(at)}</dd>
-        </div>
+        <MomentFact at={at} />
         {children}
       </MoneyFacts>
+      {reference === undefined ? null : (
+        <div className={styles['reference']}>
+          <CopyField label={t('reference')} value={reference} />
+        </div>
+      )}
       <p>{next}</p>
     </AlertDialog>
   );

@@ -5,6 +5,8 @@ import { type FreshWallet, MoneyResult, NewWalletBalance } from './money-result.
 export interface ReceivedMoney {
   readonly amount: bigint;
   readonly at: Date;
+  // The id of its line of the statement, if the backend names it.
+  readonly reference?: string | undefined;
 }
 
 export interface ReceivedMoneyDialogProps extends ReceivedMoney {

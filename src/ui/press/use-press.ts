@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { type KeptKey, keptKey } from '#ask/kept-key.ts';
 import { useRefusedText } from '#i18n/refusal-text.ts';
@@ -107,8 +107,14 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
 // The text of a failure whose general text is not true of this question.
 type OwnText = (failure: PressFailure, question: object) => string | null;
 
+// What a refusal shows, from its text.
+type ShowRefusal = (text: string, failure: PressFailure, question: object) => ReactNode;
+
 // A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
-export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
+export const usePressWithDialogs = (
+  ownText: OwnText = () => null,
+  showRefusal: ShowRefusal = (text) => text,
+): Press => {
   const t = useTexts(pressTexts);
   const refusedText = useRefusedText();
   const dialogs = useDialogs();
@@ -121,7 +127,7 @@ export const usePressWithDialogs = (ownText: OwnText = () => null): Press => {
     const isLost = ended.end === 'unknown' && ended.code === 'INTERNAL_SERVER_ERROR';
     const text = ownText(ended, question) ?? (isLost ? t('mayBeDone') : general);
     if (ended.end === 'refused') {
-      await dialogs.alert({ kind: 'error', text });
+      await dialogs.alert({ kind: 'error', text: showRefusal(text, ended, question) });
       return ended;
     }
     const said = isBehindAnother(ended)

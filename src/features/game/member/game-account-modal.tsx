@@ -9,7 +9,7 @@ import type { Currency } from '#money/currency.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { webAddress, wayInto } from '../rules.ts';
+import { webAddress } from '../rules.ts';
 import { gameAccountStrings } from './game-account-strings.ts';
 import { gameStrings } from '../strings.ts';
 import { BlockedDoor } from './blocked-door.tsx';
@@ -23,6 +23,7 @@ import { useCredential } from './use-credential.ts';
 import { useStanding } from './use-standing.ts';
 import { useStandingSentences } from './use-standing-sentences.ts';
 import { usePlay } from './use-play.ts';
+import { useWhyNotIn } from './use-why-not-in.ts';
 
 export interface GameAccountModalProps {
   readonly game: ShownGame;
@@ -119,7 +120,8 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);
   const credential = useCredential(game.code, true);
-  const { whyNoMoney, whyNoPlay } = useStanding(game);
+  const { whyNoMoney } = useStanding(game);
+  const whyNotIn = useWhyNotIn(game, credential);
   const hasMoney = wallet !== null && wallet > 0n;
   const bringsMoney = hasMoney && whyNoMoney === null;
   const { isOpening, blocked, unblock, play } = usePlay({
@@ -132,12 +134,9 @@ const ActiveGame = (props: GameAccountModalProps) => {
     setTransferring(true);
     await onTransferOnly().finally(() => setTransferring(false));
   };
-  const noWayIn = wayInto(game) === 'none' ? t('noWayIn') : null;
   const isUnknown = credential.known === null;
   const isBusy = isOpening || isTransferring;
   const whyNoTransfer = offline ?? whyNoMoney ?? (hasMoney ? null : t('walletEmpty'));
-  const notLoaded = isUnknown && credential.hasFailed ? shared('loadFailed') : null;
-  const whyNotIn = noWayIn ?? offline ?? whyNoPlay ?? notLoaded;
   const footer = (
     <>
       {bringsMoney ? <MovedAmount wallet={wallet} currency={currency} /> : null}

@@ -29,7 +29,8 @@ export const ReceiveButton = ({ amount, wallet, isConditionRunning, onDone }: Re
   const receive = async (): Promise<void> => {
     const ended = await press(inviteCalls.receive, {});
     if (ended.end !== 'done') return;
-    setReceived({ amount: ended.answer.amount ?? amount ?? 0n, at: ended.at });
+    const { amount: paid, id: reference } = ended.answer;
+    setReceived({ amount: paid ?? amount ?? 0n, at: ended.at, reference });
   };
   const close = (): void => {
     setReceived(null);

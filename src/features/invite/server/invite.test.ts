@@ -38,9 +38,10 @@ it('a member gets five percent of what each friend lost, into the wallet, the st
   await ann.loses(10_019n);
   expect(await due(inviter)).toBe(35);
   const received = await server.ask(inviteCalls.receive, {}, { token: inviter.token });
-  expect([received.status, received.body]).toEqual([200, { message: 'INVITE_BONUS_SUCCESS', amount: 35 }]);
   expect(await due(inviter)).toBe(0);
   const [line] = await statementOf(server, inviter);
+  const answered = { message: 'INVITE_BONUS_SUCCESS', amount: 35, id: line?.['_id'] };
+  expect([received.status, received.body]).toEqual([200, answered]);
   expect(line).toMatchObject({ statementType: 'bonus', status: 'SUCCESS', to: 'WALLET', amount: 35 });
   expect(line).toMatchObject({ invite: { description: 'โบนัสแนะนำเพื่อน' } });
   const { invites, total } = await log(inviter);

@@ -59,7 +59,8 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
       return;
     }
     toasts.success(t('received'));
-    onReceived({ amount: ended.answer.amount ?? check.refundAmount ?? 0n, at: ended.at });
+    const { amount, id: reference } = ended.answer;
+    onReceived({ amount: amount ?? check.refundAmount ?? 0n, at: ended.at, reference });
   };
   const nothing = check.result ? null : t('noRefund');
   const running = check.bonus ? t('bonusRuns') : nothing;

@@ -46,7 +46,8 @@ export const useClaim = ({ currency, reload }: Claiming) => {
     const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });
     if (sent.end === 'busy') return;
     if (sent.end === 'done' && sent.answer.success) {
-      setClaimed({ amount: coupon.amount ?? 0n, at: sent.at, from: `${t('title')} · ${coupon.prize.slice.label}` });
+      const from = `${t('title')} · ${coupon.prize.slice.label}`;
+      setClaimed({ amount: coupon.amount ?? 0n, at: sent.at, from, reference: sent.answer.id });
       return;
     }
     await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });

@@ -68,5 +68,5 @@ export const claimCoupon: Write<Call> = async ({ work, call, question }) => {
   if (posted.status !== 'posted') throw new Error(`a prize was not posted: ${posted.status}`);
   work.audit(`coupon ${coupon.couponId}`, { claimed: amount.toString() });
   work.event('balances');
-  return { success: true, error: null };
+  return { success: true, error: null, id: operationId };
 };

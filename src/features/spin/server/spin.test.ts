@@ -36,6 +36,8 @@ it.each([
   );
 });
 
+const claimed = { success: true, error: null, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string };
+
 it('a spin costs a coin and wins a coupon; claiming it pays the wallet once, with a line of the statement', async () => {
   proves('SPIN-01', 'API-068', 'API-069', 'API-070', 'API-071', 'ENT-061', 'ENT-062', 'ENT-063', 'ENT-064');
   proves('ENT-065', 'OP-176', 'OP-178', 'OP-288');
@@ -49,7 +51,7 @@ it('a spin costs a coin and wins a coupon; claiming it pays the wallet once, wit
   expect(others).toEqual([]);
   expect(coupon).toMatchObject({ prize: { name: 'Prize A', slice: { code: 'A', label: 'Slice A' } }, amount: 25 });
   const before = await walletOf(server, member);
-  expect(await claim(server, member, coupon?._id)).toEqual({ success: true, error: null });
+  expect(await claim(server, member, coupon?._id)).toEqual(claimed);
   expect(await walletOf(server, member)).toBe(before + 2_500n);
   expect((await statementOf(server, member))[0]).toMatchObject({
     statementType: 'bonus',
@@ -150,7 +152,7 @@ it('a coupon of a changed wheel pays what it was won for; one that no wheel ever
   await server.database.owner.rows('update spin_coupon set amount = 999900 where coupon_id = $1', [older?._id]);
   expect(await claim(server, member, older?._id)).toEqual({ success: false, error: 'INVALID_PRIZE_CODE' });
   const before = await walletOf(server, member);
-  expect(await claim(server, member, newer?._id)).toEqual({ success: true, error: null });
+  expect(await claim(server, member, newer?._id)).toEqual(claimed);
   expect((await walletOf(server, member)) - before).toBe(2_500n);
   await server.database.owner.rows('update spin_coupon set amount = 2500 where coupon_id = $1', [older?._id]);
 });
@@ -171,7 +173,7 @@ it('a coupon ends at the Bangkok midnight after thirty days, to the instant', as
   expect(endsAt.getTime() - server.clock.now().getTime()).toBeLessThanOrEqual(31 * 86_400_000);
   server.clock.advance(endsAt.getTime() - server.clock.now().getTime() - 1);
   const again = { ...member, token: await openMemberSession(server.context, member.memberId) };
-  expect(await claim(server, again, first?._id)).toEqual({ success: true, error: null });
+  expect(await claim(server, again, first?._id)).toEqual(claimed);
   server.clock.advance(1);
   expect(await claim(server, again, second?._id)).toEqual({ success: false, error: 'COUPON_EXPIRED' });
   expect(await couponsOf(server, again)).toEqual([]);
@@ -272,5 +274,5 @@ it('a coupon is not claimed while a bonus condition runs; a bonus that has not p
   expect(await walletOf(server, running)).toBe(before);
   expect(await couponsOf(server, running)).toHaveLength(1);
   const [free] = await couponsOf(server, waiting);
-  expect(await claim(server, waiting, free?._id)).toEqual({ success: true, error: null });
+  expect(await claim(server, waiting, free?._id)).toEqual(claimed);
 });

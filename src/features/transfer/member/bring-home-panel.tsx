@@ -53,7 +53,7 @@ export const BringHomePanel = ({ amount, currency, games, others, nameOf, isHidd
     });
     if (told.length > 0) await dialogs.alert({ kind: 'warning', text: told.join('\n\n') });
     else if (status === 'PENDING') toasts.info(t('transferPending'));
-    else onCame({ amount: sent.answer.amount ?? amount, at: sent.at });
+    else onCame({ amount: sent.answer.amount ?? amount, at: sent.at, reference: sent.answer.id });
   };
   return (
     <section className={styles['panel']} aria-labelledby="resting">

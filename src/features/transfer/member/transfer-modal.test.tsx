@@ -31,6 +31,7 @@ const show = (of: TransferAccounts, about: string | null = 'JOKER'): RenderResul
     <TransferModal
       accounts={of}
       about={about}
+      Play={() => null}
       isChecking={false}
       onCheckBalance={() => undefined}
       onFollow={onFollow}
@@ -114,6 +115,9 @@ it.each([
   send();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(text);
+  for (const fact of ['฿50.00', 'FromMain wallet', 'ToJoker']) expect(alert.textContent).toContain(fact);
+  expect(alert.textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  expect(alert.textContent.includes('No money was moved')).toBe(code !== 'TRANSFER_FAIL');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
@@ -269,11 +273,20 @@ it('too many calls are told as such: there is no other transfer to wait for or t
 
 it('a pending transfer between games promises no more than the server does: it may end in the main wallet', async () => {
   const games = [...accounts.games, { code: 'IMI', name: 'Imi', amount: 0n, logo: null }];
-  const done = { from: 'JOKER', to: 'IMI', amount: 5_000n, isPending: true, at: new Date() };
+  const done = { from: 'JOKER', to: 'IMI', amount: 5_000n, isPending: true, at: new Date(), reference: undefined };
   applyLocale('en');
-  renderScreen(<TransferResult done={done} accounts={{ ...accounts, games }} onFollow={onFollow} onClose={onClose} />, {
-    at: '/user/home',
-  });
+  renderScreen(
+    <TransferResult
+      done={done}
+      accounts={{ ...accounts, games }}
+      Play={() => null}
+      onFollow={onFollow}
+      onClose={onClose}
+    />,
+    {
+      at: '/user/home',
+    },
+  );
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
   expect(dialog.textContent).toContain('If it ends up there, please transfer it on to Imi');
   expect(dialog.textContent).not.toContain('It will be completed');
@@ -286,4 +299,33 @@ it('a transfer in progress leads to its timeline', async () => {
   send();
   fireEvent.click(await screen.findByRole('button', { name: 'Follow this transaction' }));
   expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+const reference = '0198f1c2-0000-7000-8000-000000000001';
+
+it('a result shows the reference that a backend names, to be copied, and none that it does not', async () => {
+  const { backend, shown } = openFilled();
+  backend.answers(transferCalls.move, { message: 'SUCCESS', id: reference });
+  send();
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(within(result).getByText('Reference to give our staff').nextElementSibling?.textContent).toBe(reference);
+  expect(within(result).getByRole('button', { name: 'Copy' })).toBeTruthy();
+  shown.unmount();
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  show(accounts);
+  send();
+  const without = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(without.textContent).not.toContain('Reference');
+});
+
+it('of a refusal between two games the dialog does not say that nothing was moved: the first half may have been', async () => {
+  const games = [...accounts.games, { code: 'IMI', name: 'Imi', amount: 9_000n, logo: null }];
+  const { backend } = openFilled({ ...accounts, games });
+  backend.refuses(transferCalls.move, 'MONEY_NOT_ENOUGH');
+  fireEvent.click(screen.getByLabelText('From', { selector: 'button' }));
+  fireEvent.click(within(screen.getByRole('listbox', { name: 'From' })).getByText('Imi'));
+  send();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain('FromImi');
+  expect(alert.textContent).not.toContain('No money was moved');
 });

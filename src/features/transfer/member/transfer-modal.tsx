@@ -5,19 +5,21 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { isBehindAnother, usePressWithDialogs } from '#ui/press/use-press.ts';
+import { isBehindAnother, type Press, type PressFailure, usePressWithDialogs } from '#ui/press/use-press.ts';
+import { RefusedMoney } from '#ui/press/money-result.tsx';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
-import { balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
+import { accountName, balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import { type TransferDraft, TransferForm, transferFormId } from './transfer-form.tsx';
-import { type DoneTransfer, TransferResult } from './transfer-result.tsx';
+import { type DoneTransfer, type PlayOf, TransferResult } from './transfer-result.tsx';
 
 export interface TransferModalProps {
   readonly accounts: TransferAccounts;
   // The game whose card opened the modal.
   readonly about: string | null;
+  readonly Play: PlayOf;
   readonly isChecking: boolean;
   readonly onCheckBalance: () => void;
   // Opens what becomes of the newest transfer.
@@ -33,18 +35,42 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
   return isOnlyInGame || isClosed ? { from: about, to: wallet } : { from: wallet, to: about };
 };
 
+// From game to game the first half may have been moved; and where a game refused, the text says where the money is.
+const isNothingMoved = ({ code }: PressFailure, { from, to }: Transfer): boolean =>
+  code !== 'TRANSFER_FAIL' && (from === wallet || to === wallet);
+
+const usePressOf = (accounts: TransferAccounts): Press => {
+  const t = useTexts(transferStrings);
+  const shared = useTexts(sharedTexts);
+  const nameOf = (code: string): string => accountName(accounts, code, shared('mainWallet'));
+  return usePressWithDialogs(
+    // What a game did not give out is still there.
+    (failure, asked) => {
+      const { from, to } = asked as Transfer;
+      if (isBehindAnother(failure)) return t('anotherOpen');
+      if (failure.code !== 'TRANSFER_FAIL' || from === wallet) return null;
+      return t(to === wallet ? 'outFailed' : 'betweenFailed');
+    },
+    (text, failure, asked) => {
+      const transfer = asked as Transfer;
+      return (
+        <RefusedMoney
+          {...{ text, amount: transfer.amount, currency: accounts.currency, at: new Date() }}
+          from={nameOf(transfer.from)}
+          to={nameOf(transfer.to)}
+          isNothingMoved={isNothingMoved(failure, transfer)}
+        />
+      );
+    },
+  );
+};
+
 export const TransferModal = (props: TransferModalProps) => {
-  const { accounts, about, isChecking, onCheckBalance, onFollow, onClose } = props;
+  const { accounts, about, Play, isChecking, onCheckBalance, onFollow, onClose } = props;
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
-  // What a game did not give out is still there.
-  const { isSending, press } = usePressWithDialogs((failure, asked) => {
-    const { from, to } = asked as Transfer;
-    if (isBehindAnother(failure)) return t('anotherOpen');
-    if (failure.code !== 'TRANSFER_FAIL' || from === wallet) return null;
-    return t(to === wallet ? 'outFailed' : 'betweenFailed');
-  });
+  const { isSending, press } = usePressOf(accounts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [notKnown, setNotKnown] = useState<string | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);
@@ -52,9 +78,11 @@ export const TransferModal = (props: TransferModalProps) => {
     setNotKnown(null);
     const sent = await press(transferCalls.move, { ...asked });
     if (sent.end === 'unknown') setNotKnown(isBehindAnother(sent) ? t('anotherOpen') : shared('outcomeNotKnown'));
-    if (sent.end === 'done') setDone({ ...asked, isPending: sent.answer.status === 'PENDING', at: sent.at });
+    if (sent.end !== 'done') return;
+    const { status, id: reference } = sent.answer;
+    setDone({ ...asked, isPending: status === 'PENDING', at: sent.at, reference });
   };
-  if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;
+  if (done !== null) return <TransferResult {...{ done, accounts, Play, onFollow, onClose }} />;
   const footer = (
     <Button
       type="submit"

@@ -7,16 +7,17 @@ import { compareAll } from './game-money/compare-all.ts';
 import { compareGames } from './game-money/compare-games.ts';
 import { getGameMoney } from './game-money/get-game-money.ts';
 import { listGameMoney } from './game-money/list-game-money.ts';
-import { answerOfLostEverything, transferEverything } from './transfer-everything.ts';
-import { answerOfLostTransfer, answerWhenLate, transferMoney } from './transfer-money.ts';
+import { answerOfLostEverything, answerWhenLate, transferEverything } from './transfer-everything.ts';
+import { answerOfLate, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
 import { queryTransfers, transfers } from './transfers.ts';
 
-const whenLate = () => answerWhenLate;
-
 export const routes: readonly Route[] = [
-  writesInSteps(transferCalls.move, transferMoney, { whenLost: answerOfLostTransfer, whenLate }),
-  writesInSteps(transferCalls.moveEverything, transferEverything, { whenLost: answerOfLostEverything, whenLate }),
+  writesInSteps(transferCalls.move, transferMoney, { whenLost: answerOfLostTransfer, whenLate: answerOfLate }),
+  writesInSteps(transferCalls.moveEverything, transferEverything, {
+    whenLost: answerOfLostEverything,
+    whenLate: () => answerWhenLate,
+  }),
 ];
 
 export const officeRoutes: readonly Route[] = [

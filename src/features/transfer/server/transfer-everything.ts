@@ -8,10 +8,14 @@ import type { Asking, MemberAsking, Stepping, Steps, WriteInSteps } from '#serve
 import type { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
-import { answerOf, answerWhenLate, refuseWhileStopped } from './transfer-money.ts';
+import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 import { listTransfersOfRequest, type GameTransfer } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.moveEverything>;
+
+// Several transfers may have begun.
+export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
+
 type EverythingRefusal = 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH' | 'REQUEST_LIMIT';
 
 // A game that cannot be reached now counts as refused: its money stays there, the others' money is moved.
@@ -52,12 +56,14 @@ const answerOfAll = (
   const has = (wanted: GameEnd['end']): boolean => ends.some(({ end }) => end === wanted);
   const games = gamesOf(ends);
   if (games.length === 0) return asked.refuse('MONEY_NOT_ENOUGH');
-  if (has('pending')) return { ...answerWhenLate, games };
+  const [only, ...further] = hops;
+  const line = only === undefined || further.length > 0 ? {} : { id: only.transferId };
+  if (has('pending')) return { ...answerWhenLate, ...line, games };
   if (!has('confirmed')) return has('refused') ? asked.refuse('TRANSFER_FAIL') : asked.refuse('REQUEST_LIMIT', 409);
   const came = hops.filter(({ status }) => status === 'CONFIRMED');
   const amount = came.reduce((sum, hop) => sum + hop.amount, 0n);
-  if (has('refused')) return { message: 'SUCCESS', status: 'PARTIAL', amount, games };
-  return has('busy') ? { ...answerWhenLate, amount, games } : { message: 'SUCCESS', amount, games };
+  if (has('refused')) return { message: 'SUCCESS', status: 'PARTIAL', ...line, amount, games };
+  return { ...(has('busy') ? answerWhenLate : { message: 'SUCCESS' }), ...line, amount, games };
 };
 
 // The answer to a repeat whose first call died between its steps, read from the state of its hops.

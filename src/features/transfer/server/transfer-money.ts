@@ -14,12 +14,14 @@ import { listTransfersOfRequest } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.move>;
 
-export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
+// The line of the statement has the id of the operation.
+export const answerOfLate = (id: string): Answer => ({ message: 'SUCCESS', status: 'PENDING', id });
 
-export const answerOf = ({ refuse }: Asking<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'>, end: HopEnd): Answer => {
+export const answerOf = ({ refuse, steps }: Stepping<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'>, end: HopEnd): Answer => {
   if (end === 'refused') return refuse('TRANSFER_FAIL');
   if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
-  return end === 'pending' ? answerWhenLate : { message: 'SUCCESS' };
+  const { operationId: id } = steps;
+  return end === 'pending' ? answerOfLate(id) : { message: 'SUCCESS', id };
 };
 
 // While an invariant has failed, or a finding has stopped the game's lane, or the game is under maintenance, nothing leaves for it; nothing has been taken
@@ -101,6 +103,6 @@ export const answerOfLostTransfer = async (
   const { context, member, operationId, question, refuse } = lost;
   const hops = await listTransfersOfRequest(context.database, member.memberId, operationId);
   if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
-  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerWhenLate;
-  return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : { message: 'SUCCESS' };
+  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerOfLate(operationId);
+  return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : { message: 'SUCCESS', id: operationId };
 };

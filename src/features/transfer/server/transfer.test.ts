@@ -46,13 +46,15 @@ it('a transfer is one statement line per hop: two from game to game, each with i
   await openGame(server, member, 'SLOTXO');
   await openGame(server, member, 'PGSLOT');
   await move(member, { from: 'WALLET', to: 'SLOTXO', amount: 50_000n });
-  expect(await move(member, { from: 'SLOTXO', to: 'PGSLOT', amount: 20_000n })).toMatchObject({ status: 200 });
+  const onward = await move(member, { from: 'SLOTXO', to: 'PGSLOT', amount: 20_000n });
   const transfers = (await linesOf(member)).filter((line) => line['statementType'] === 'transfer');
   expect(transfers).toMatchObject([
     { from: 'WALLET', to: 'PGSLOT', amount: 200, status: 'SUCCESS' },
     { from: 'SLOTXO', to: 'WALLET', amount: 200, status: 'SUCCESS' },
     { from: 'WALLET', to: 'SLOTXO', amount: 500, status: 'SUCCESS' },
   ]);
+  // A reference to quote leads to the first half, and its timeline to the second.
+  expect([onward.status, onward.body]).toEqual([200, { message: 'SUCCESS', id: transfers[1]?.['_id'] }]);
 });
 
 it('when the second half of a game-to-game transfer fails the money stays in the main wallet', async () => {

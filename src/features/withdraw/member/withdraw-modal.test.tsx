@@ -172,6 +172,16 @@ it('a success alert says to wait for the transfer; the balances are read once', 
   expect(closed).toBe(1);
 });
 
+it('the result shows the reference that the backend names', async () => {
+  const id = '0198f1c2-0000-7000-8000-000000000002';
+  backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS', id });
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  const label = await screen.findByText('Reference to give our staff');
+  expect(label.nextElementSibling?.textContent).toBe(id);
+});
+
 it.each(['busy', 'failed'] as const)(
   'while the new balance is %s, no older one is shown in its place',
   async (reading) => {
@@ -203,7 +213,8 @@ it('a refusal is an error dialog; the amount stays and the wallet is read again'
   await review('500');
   await press('Withdraw ฿500.00');
   await waitFor(() => expect(title()).toBe('Not completed'));
-  expect(screen.getByRole('alertdialog').textContent).toContain('Not enough money');
+  for (const fact of ['Not enough money', '฿500.00', 'FromMain wallet', 'account ending in 3210', 'No money was moved'])
+    expect(screen.getByRole('alertdialog').textContent).toContain(fact);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const [, close] = screen.getAllByRole('button', { name: 'Close' });
   await act(async () => void fireEvent.click(close as HTMLElement));

@@ -10,7 +10,7 @@ import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { MoneyFacts, MoneyResult, NewBalance } from '#ui/press/money-result.tsx';
+import { MoneyFacts, MoneyResult, NewBalance, RefusedMoney } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { withdrawCalls } from '../contract.ts';
@@ -131,6 +131,11 @@ const Review = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
+interface Done {
+  readonly at: Date;
+  readonly reference: string | undefined;
+}
+
 export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
   // The active bonus and how far its condition is.
@@ -147,11 +152,10 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const { limits, isLoading, hasFailed, refetch } = useWithdrawLimits();
-  const { isSending, press } = usePressWithDialogs();
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isNotKnown, setNotKnown] = useState(false);
-  const [doneAt, setDoneAt] = useState<Date | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const { currency } = wallet;
   const form = useAmountForm({
     wallet,
@@ -161,26 +165,29 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
       setReviewing(true);
     },
   });
-  const send = async ({ amount }: Withdrawal): Promise<void> => {
-    const sent = await press(withdrawCalls.requestFromApp, { amount });
-    if (sent.end === 'done') setDoneAt(sent.at);
-    setNotKnown(sent.end === 'unknown');
-    if (sent.end === 'refused') setReviewing(false);
-  };
   const factsOf = ({ amount, account }: Withdrawal) => ({
     amount,
     currency,
     from: shared('mainWallet'),
     to: <PaidTo account={account} />,
   });
+  const { isSending, press } = usePressWithDialogs(undefined, (text) =>
+    asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} at={new Date()} isNothingMoved />,
+  );
+  const send = async ({ amount }: Withdrawal): Promise<void> => {
+    const sent = await press(withdrawCalls.requestFromApp, { amount });
+    if (sent.end === 'done') setDone({ at: sent.at, reference: sent.answer.id });
+    setNotKnown(sent.end === 'unknown');
+    if (sent.end === 'refused') setReviewing(false);
+  };
 
-  if (doneAt !== null && asked !== null)
+  if (done !== null && asked !== null)
     return (
       <MoneyResult
         {...factsOf(asked)}
         kind="success"
         title={t('withdrawSuccess')}
-        at={doneAt}
+        {...done}
         next={t('withdrawNext')}
         onFollow={onFollow}
         onClose={onClose}

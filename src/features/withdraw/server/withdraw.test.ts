@@ -26,9 +26,10 @@ it('a withdrawal takes the amount from the wallet at once and is in progress in 
   proves('WDR-01', 'OP-124');
   const member = await server.member({ balance: 100_000n });
   const reply = await withdraw(member, 40_000n);
-  expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  const [line] = await linesOf(member);
+  expect([reply.status, reply.body]).toEqual([200, { message: 'SUCCESS', id: line?.['_id'] }]);
   expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
-  expect((await linesOf(member))[0]).toMatchObject({
+  expect(line).toMatchObject({
     statementType: 'withdraw',
     status: 'PENDING',
     from: 'WALLET',

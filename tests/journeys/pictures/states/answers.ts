@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 
 export type Json = Record<string, unknown>;
 
+// A reference as the server makes them.
+export const lineId = '0198f1c2-7c3a-7e51-9b0d-4a6c2f8e1d07';
+
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 export const after = (ms: number): string => new Date(Date.now() + ms).toISOString();

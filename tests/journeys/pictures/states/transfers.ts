@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { after, answer, answers, type Json, loses, minute, replies } from './answers.ts';
+import { after, answer, answers, type Json, lineId, loses, minute, replies } from './answers.ts';
 import { atHome } from './deposits.ts';
 import { held, withGames } from './games.ts';
 import { figures, openModal, type State } from './state.ts';
@@ -81,8 +81,8 @@ export const transfers: readonly State[] = [
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   }),
-  transferring('done', { ends: toGame, before: ends({ message: 'SUCCESS', status: 'SUCCESS' }) }),
-  transferring('home done', { ends: toWallet, before: ends({ message: 'SUCCESS', status: 'SUCCESS' }) }),
+  transferring('done', { ends: toGame, before: ends({ message: 'SUCCESS', status: 'SUCCESS', id: lineId }) }),
+  transferring('home done', { ends: toWallet, before: ends({ message: 'SUCCESS', status: 'SUCCESS', id: lineId }) }),
   transferring('in progress', { ends: toGame, before: ends({ message: 'SUCCESS', status: 'PENDING' }) }),
   transferring('refused', { ends: toGame, before: ends({ message: 'TRANSFER_FAIL' }, 400) }),
   transferring('out of a game refused', { ends: toWallet, before: ends({ message: 'TRANSFER_FAIL' }, 400) }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
-import { answers } from './answers.ts';
+import { answers, lineId } from './answers.ts';
 import { atHome } from './deposits.ts';
 import { figures, heading, openModal, type State } from './state.ts';
 
@@ -78,7 +78,7 @@ export const ways: readonly State[] = [
         .click();
       await page.getByRole('alertdialog').waitFor();
     }),
-    before: (page) => answers(page, 'wallet/withdrawAll', { message: 'SUCCESS' }),
+    before: (page) => answers(page, 'wallet/withdrawAll', { message: 'SUCCESS', id: lineId }),
   },
   atHome('list of accounts', async (page, t) => {
     await openModal(page, t('transfer'));

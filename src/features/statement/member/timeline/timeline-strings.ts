@@ -1,4 +1,5 @@
 import type { TimelineAct } from '#contract/money-timeline.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { type Row, texts } from '#i18n/texts.ts';
 
 export const timelineStrings = texts({
@@ -14,7 +15,7 @@ export const timelineStrings = texts({
     'Later than we said ({time}). We are sorry. This transaction is still open',
   ],
   ended: ['รายการนี้จบแล้ว', 'ລາຍການນີ້ຈົບແລ້ວ', 'This transaction has ended'],
-  quote: ['เลขอ้างอิงสำหรับแจ้งเจ้าหน้าที่', 'ເລກອ້າງອີງສຳລັບແຈ້ງເຈົ້າໜ້າທີ່', 'Reference to give our staff'],
+  quote: productTexts.reference,
   talkAbout: ['แจ้งปัญหารายการนี้', 'ແຈ້ງບັນຫາລາຍການນີ້', 'Report a problem with this transaction'],
   noLine: [
     'ยังไม่มีรายการนี้ในระบบ หากเพิ่งส่งไป แปลว่ายังมาไม่ถึงเรา',
