@@ -29,7 +29,7 @@ const readStop = (place: number): Stop | null => {
   const [label] = (element as HTMLInputElement).labels ?? [];
   const text = element.ariaLabel ?? label?.innerText ?? element.innerText;
   const partOf = (from: Element | null): Element | null => {
-    if (from === null || from.matches('dialog, header, nav, main, footer, aside, article')) return from;
+    if (from === null || from.matches('dialog, header, nav, main, footer, aside, article, [role=log]')) return from;
     return /fixed|sticky/.test(getComputedStyle(from).position) ? from : partOf(from.parentElement);
   };
   const part = partOf(element);
