@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { inFullOr } from './in-full.ts';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -48,7 +49,7 @@ const drag = async (bubble: Locator, toX: number): Promise<void> => {
   await mouse.up();
 };
 
-for (const language of languages)
+for (const language of inFullOr(languages, 'la'))
   for (const width of [360, 1280])
     journey(
       `the chat's invitation covers no figure and nothing that can be pressed, and the closed chat nothing as the page is drawn and at its end, on either side, at ${String(width)} px, in ${language}`,

@@ -104,7 +104,7 @@ const walk = async (open: (plan: VisitPlan) => Promise<Visit>, job: MainJob): Pr
   await waitForNewest(visit, { type: 'withdrawal', amount: 250, status: 'success' }, 10_000);
 };
 
-for (const job of jobs.filter(({ language }) => inFullOr(languages, 'th', 'la').includes(language))) {
+for (const job of jobs.filter(({ language }) => inFullOr(languages, 'th').includes(language))) {
   journey(
     `in ${job.language}: from registration by a code over a QR code read from the screen and a round at a game to the payout at the bank`,
     async ({ visit }) => {

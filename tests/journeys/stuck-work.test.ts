@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { inFullOr } from './in-full.ts';
 import { askAt } from './support/ask-at.ts';
 import { moneyOf } from './support/home-steps.ts';
 import { inspect } from './support/inspect.ts';
@@ -56,10 +57,10 @@ const unsentPayout = async (made: Member, amount: number): Promise<void> => {
   await askOffice('malee', `/api/withdrawals/${asked?.withdrawalId ?? ''}/approve`, approval);
 };
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['la', 360],
-] as const)
+const atDesk = { language: 'en', width: 1280 } as const;
+const onPhone = { language: 'la', width: 360 } as const;
+
+for (const { language, width } of inFullOr([atDesk, onPhone], onPhone))
   journey(`${width} px: an approved payout that was not sent is taken back by hand`, async ({ visit }) => {
     const amount = width === 360 ? 163 : 164;
     const made = await member({ balance: 400, bankCode: 'SCB' });
@@ -129,10 +130,9 @@ const raiseFinding = (code: string): Promise<unknown> =>
     env: { PATH: process.env['PATH'], DATA_DIR: process.env['SYSTEM_DATA_DIR'] },
   });
 
-for (const { language, width, code, name } of [
-  { language: 'en', width: 1280, code: 'SLOTXO', name: 'Slot XO' },
-  { language: 'la', width: 360, code: 'HUAYHD', name: 'Huay HD' },
-] as const)
+const slots = { ...atDesk, code: 'SLOTXO', name: 'Slot XO' };
+const lottery = { ...onPhone, code: 'HUAYHD', name: 'Huay HD' };
+for (const { language, width, code, name } of inFullOr([slots, lottery], lottery))
   journey(`${width} px: a finding is closed, and the lane it stopped is released`, async ({ visit }) => {
     const made = await member({ balance: 300, games: [code] });
     await raiseFinding(code);

@@ -17,7 +17,8 @@ export const openTile = async (page: Page, place: number): Promise<void> => {
     .filter({ hasNot: page.locator('[class*=skeleton], [aria-busy=true]') })
     .waitFor();
 };
-export const [inviteTile, refundTile] = [2, 3] as const;
+const inviteTile = 2;
+export const refundTile = 3;
 
 const inviteLine = (place: number): Json => ({
   from: { name: ['สมชาย ใจดีมีสุข', 'ບຸນມີ', 'Anan'][place % 3] },

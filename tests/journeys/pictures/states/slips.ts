@@ -37,7 +37,7 @@ const sendSlip = async (page: Page, t: Words, react: (route: Route) => Promise<v
     .click();
 };
 
-export const slipLine = (status: string, note: string | null, more: Json = {}): Json => ({
+const slipLine = (status: string, note: string | null, more: Json = {}): Json => ({
   createdAt: after(-5 * minute),
   amount: status === 'PENDING' ? 0 : 1_234.5,
   status,
@@ -101,7 +101,7 @@ const uploads: readonly State[] = [
   ...everyLine.map((line) => sent(nameOf(line), line)),
 ];
 
-export const openSlips = async (page: Page, t: Words, slips: readonly Json[]): Promise<void> => {
+const openSlips = async (page: Page, t: Words, slips: readonly Json[]): Promise<void> => {
   await answers(page, 'statement/slip', { slips, total: slips.length === 0 ? 0 : 42 });
   await press(page, t('slipStatus'));
   await page.getByRole('dialog').locator('[aria-busy=false]').first().waitFor();
