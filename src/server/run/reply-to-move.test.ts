@@ -24,11 +24,14 @@ it('keys used before get the first answer, and new requests in the same batch ar
   proves('OP-298');
   const members = await Promise.all(Array.from({ length: 24 }, () => server.member({ balance: 30_000n })));
   const repeating = members.filter((_, index) => index % 3 === 0);
-  for (const member of repeating) await press(member, 'one press');
+  const firsts: unknown[] = [];
+  for (const member of repeating) firsts.push((await press(member, 'one press')).body);
   const before = await withdrawals();
   const replies = await Promise.all(members.map((member) => press(member, 'one press')));
   const after = await withdrawals();
-  for (const { status, body } of replies) expect([status, body]).toEqual([200, { message: 'SUCCESS' }]);
+  for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(replies.filter((_, index) => index % 3 === 0).map(({ body }) => body)).toEqual(firsts);
+  expect(new Set(replies.map(({ body }) => (body as { id: string }).id)).size).toBe(members.length);
   expect(after - before).toBe(members.length - repeating.length);
 });
 
