@@ -73,6 +73,16 @@ export const contractOf = (
   return { deposit, amount, ...thresholdsOf({ ...bonus, base: deposit + amount }) };
 };
 
+// Whether the numbers of a contract can be worked out. Another backend may leave some of them out.
+export const isPaying = ({
+  percent,
+  percentSuccess,
+}: {
+  readonly percent: number;
+  readonly percentSuccess: number;
+}): boolean =>
+  Number.isSafeInteger(percent) && percent > 0 && Number.isSafeInteger(percentSuccess) && percentSuccess > 0;
+
 // The smallest deposit that pays, and the smallest that pays the most.
 export const exampleDeposits = ({ minimum, amountMax, percent }: BonusPay): bigint[] => {
   const most = (amountMax * 100n + BigInt(percent) - 1n) / BigInt(percent);

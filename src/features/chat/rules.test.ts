@@ -21,11 +21,21 @@ const later = '2026-11-20T11:28:55.000Z';
 const time = Date.parse(at);
 
 it('lines of a backend without numbers get rising numbers in the order of their times, newest first, in whatever order they come', () => {
-  const lines = [line(at, 'first'), line(later, 'third'), line(at, 'second')];
+  const lines = [line(later, 'third'), line(at, 'second'), line(at, 'first')];
   const numbered = numberedByTime(lines, {});
+  expect(numberedByTime(lines.toReversed(), {})).toEqual(numbered);
   expect(numbered.map(({ seq }) => seq)).toEqual([time + 1_000, time + 1, time]);
   expect(numbered.map(({ message }) => message.payload.message)).toEqual(['third', 'second', 'first']);
   expect(new Set(numbered.map(({ messageId }) => messageId)).size).toBe(3);
+});
+
+it('a line whose time cannot be read takes none of the others away', () => {
+  const lines = [line(later, 'second'), line('yesterday', 'unreadable'), line(at, 'first')];
+  expect(numberedByTime(lines, {}).map(({ message }) => message.payload.message)).toEqual([
+    'second',
+    'first',
+    'unreadable',
+  ]);
 });
 
 it('of them only those are taken that were asked for', () => {

@@ -86,10 +86,14 @@ export const numberedByTime = (
   { before = Number.POSITIVE_INFINITY, after = 0 }: { readonly before?: number; readonly after?: number },
 ): ChatMessage[] => {
   let last = 0;
-  return [...lines]
-    .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+  const timeOf = ({ createdAt }: ChatMessage): number => Date.parse(createdAt) || 0;
+  const [first, newest] = [lines[0], lines.at(-1)];
+  const isOldestFirst = first !== undefined && newest !== undefined && timeOf(first) < timeOf(newest);
+  // Lines of the same second stay in the order in which they were said.
+  return (isOldestFirst ? [...lines] : lines.toReversed())
+    .sort((one, other) => timeOf(one) - timeOf(other))
     .map((line) => {
-      last = Math.max(Date.parse(line.createdAt), last + 1);
+      last = Math.max(timeOf(line), last + 1);
       return { ...line, seq: last, messageId: `${line.sender} ${String(last)}` };
     })
     .filter(({ seq }) => seq > after && seq < before)

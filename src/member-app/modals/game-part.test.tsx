@@ -56,6 +56,15 @@ it('transfer-only moves the whole main wallet and shows the success with the new
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('the amount of a transfer is that of the answer, which may be the one of an earlier press', async () => {
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS', amount: 4_000n });
+  press('Transfer only');
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(result.textContent).toContain('฿40.0040.00 bahtFrom');
+});
+
 it('play moves the whole main wallet and then opens the game', async () => {
   proves('GAME-21', 'OP-130');
   const { tab } = catchTab();

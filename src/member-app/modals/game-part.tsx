@@ -28,22 +28,24 @@ export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);
   const shared = useTexts(sharedTexts);
-  const { press } = usePressWithDialogs(undefined, (text, { code }) => (
+  const { press } = usePressWithDialogs(undefined, (text, { code, isRepeat }) => (
     <RefusedMoney
       {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency, at: new Date() }}
       from={shared('mainWallet')}
       to={game?.name}
-      isNothingMoved={code !== 'TRANSFER_FAIL'}
+      isNothingMoved={isRepeat !== true && code !== 'TRANSFER_FAIL'}
     />
   ));
   if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} Play={PlayPart} />;
   if (game === undefined) return null;
 
   const transferAll = async (isShown: boolean): Promise<boolean> => {
-    const amount = accounts.wallet ?? 0n;
+    const shown = accounts.wallet ?? 0n;
     const sent = await press(transferCalls.moveEverything, { to: game.code });
     if (sent.end !== 'done') return false;
-    const { status, id: reference } = sent.answer;
+    // A repeat is answered as the first press was, when the wallet may have had another balance.
+    const { status, id: reference, amount: moved } = sent.answer;
+    const amount = moved ?? shown;
     const isPending = status === 'PENDING';
     if (isPending || isShown) setDone({ from: walletCode, to: game.code, amount, isPending, at: sent.at, reference });
     return !isPending;

@@ -150,6 +150,17 @@ it('a repeat refused by a rate limit says nothing about the first request, whose
   expect([keys().length, differentKeys()]).toEqual([3, 1]);
 });
 
+it('a fault that the backend does not declare says nothing about the request, whoever answered it', async () => {
+  open();
+  backend.faults(pay, 'Endpoint request timed out');
+  press('pay 1');
+  await ended('unknown Endpoint request timed out');
+  backend.answers(pay, { message: 'SUCCESS' });
+  press('pay 1');
+  await ended('unknown Endpoint request timed out, done');
+  expect([keys().length, differentKeys()]).toEqual([2, 1]);
+});
+
 it('a first press refused by a rate limit is refused', async () => {
   open();
   backend.refuses(pay, 'REQUEST_LIMIT');

@@ -22,6 +22,8 @@ export interface PressFailure {
   // Of the answer; null if there was none.
   readonly status?: number | null;
   readonly waitMs?: number;
+  // An earlier press for the same may have been done, whatever this one was told.
+  readonly isRepeat?: boolean;
 }
 
 // REQUEST_LIMIT has two meanings: with this status an earlier request is still in progress, otherwise there were too
@@ -46,10 +48,12 @@ const confirmByTouch = (): void => {
 };
 
 // A repeat may be refused before its key is looked up, for example by a rate limit; that says nothing about the first
-// request.
-const isKnown = (call: Endpoint, { outcome, message }: Refusal, kept: KeptKey | null): boolean =>
-  outcome === 'refused' &&
-  (kept?.isRepeat !== true || message === 'KEY_INVALID' || call.refuses.some((code) => code === message));
+// request. A fault of a server may come from one in front of the backend, which does not know what the backend has done.
+const isKnown = (call: Endpoint, { outcome, message, status }: Refusal, kept: KeptKey | null): boolean => {
+  if (outcome !== 'refused') return false;
+  if (call.refuses.some((code) => code === message)) return true;
+  return (status ?? 0) < 500 && (kept?.isRepeat !== true || message === 'KEY_INVALID');
+};
 
 export interface PressRules {
   // False if it cannot change a balance.
@@ -81,7 +85,8 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
       if (!(error instanceof RefusedError)) throw error;
       const { refusal } = error;
       const { message: code, status, waitMs } = refusal;
-      const failure = { code, status, ...(waitMs === undefined ? {} : { waitMs }) };
+      const isRepeat = kept?.isRepeat === true;
+      const failure = { code, status, isRepeat, ...(waitMs === undefined ? {} : { waitMs }) };
       if (!isKnown(call, refusal, kept)) return { end: 'unknown', ...failure };
       kept?.forget();
       return { end: 'refused', ...failure };

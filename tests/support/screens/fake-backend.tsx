@@ -66,6 +66,11 @@ export class FakeBackend {
     this.#reactions.set(call, () => new Response(body, { status: refusalStatus[code], headers }));
   }
 
+  // As a gateway in front of the backend, which does not know what the backend has done.
+  faults(call: Endpoint, message: string): void {
+    this.#reactions.set(call, () => reply(504, { message }));
+  }
+
   // The connection breaks: whether the call had an effect stays unknown.
   loses(call: Endpoint): void {
     this.#reactions.set(call, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -15,10 +15,13 @@ export interface LogIn {
   readonly failure: string | null;
   // How long the server refuses further tries for this phone number; 0 if it does not, or did not say.
   readonly waitLeftMs: number;
-  // The limit is that of the phone number: another one may be tried at once.
+  // For another phone number, which may be tried at once.
   readonly endWait: () => void;
   readonly start: (credential: Credential) => Promise<void>;
 }
+
+// The longest wait of a phone number. A longer one is that of the network, which a phone may leave.
+const blockMsMax = 15 * 60_000;
 
 interface Credential {
   readonly phone: string;
@@ -59,12 +62,17 @@ export const useLogIn = (): LogIn => {
     if (refusal.message === 'gone') return;
     const at = new Date();
     setFailed({ refusal, at });
-    if (refusal.waitMs !== undefined) setWait(beginWait(refusal.waitMs));
+    if (refusal.waitMs !== undefined) setWait(beginWait(Math.min(refusal.waitMs, blockMsMax)));
     toasts.danger(refusedText(refusal, at));
   };
 
+  const endWait = (): void => {
+    if (wait === null) return;
+    setWait(null);
+    setFailed(null);
+  };
   // Once the wait is over, nothing asks the member to wait any longer.
   const isOver = wait !== null && waitLeftMs === 0;
   const failure = failed === null || isOver ? null : refusedText(failed.refusal, failed.at);
-  return { isBusy, failure, waitLeftMs, endWait: () => setWait(null), start };
+  return { isBusy, failure, waitLeftMs, endWait, start };
 };

@@ -29,6 +29,8 @@ export class ChatTalk {
   readonly #taken = new Set<string>();
   // The backend does not number its lines.
   #isByTime = false;
+  // Lines of the last answer of the history, also those that were not asked for.
+  #answered = 0;
 
   constructor(owner: Owner) {
     this.owner = owner;
@@ -110,7 +112,7 @@ export class ChatTalk {
     const older = await this.#history({ before });
     if (older === null) return;
     this.#add(older);
-    this.#change({ hasOlder: older.length === historyPage });
+    this.#change({ hasOlder: this.#answered === historyPage });
   };
 
   // What is shown, on a page that is seen, is reported as read.
@@ -187,6 +189,7 @@ export class ChatTalk {
     clearTimeout(slow);
     this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
     if (!asked.ok || beginnings !== this.#beginnings) return null;
+    this.#answered = asked.answer.length;
     this.#isByTime ||= asked.answer.some(({ seq }) => seq === 0);
     return this.#isByTime ? numberedByTime(asked.answer, more) : asked.answer;
   }

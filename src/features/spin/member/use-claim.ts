@@ -43,7 +43,9 @@ export const useClaim = ({ currency, reload }: Claiming) => {
     const text = t('claimPays', { amount: formatMoney(coupon.amount, currency) });
     const isWanted = await dialogs.confirm({ title: t('claimAsk'), text, confirmLabel: t('claim') });
     if (!isWanted || !(await isLast())) return;
-    const sent = await press(spinCalls.claimCoupon, { coupon: coupon._id });
+    // A backend whose coupons have no ids pays the one that it chooses.
+    const named = coupon._id === '' ? {} : { coupon: coupon._id };
+    const sent = await press(spinCalls.claimCoupon, named);
     if (sent.end === 'busy') return;
     if (sent.end === 'done' && sent.answer.success) {
       const from = `${t('title')} · ${coupon.prize.slice.label}`;

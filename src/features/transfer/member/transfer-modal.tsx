@@ -36,8 +36,8 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 };
 
 // From game to game the first half may have been moved; and where a game refused, the text says where the money is.
-const isNothingMoved = ({ code }: PressFailure, { from, to }: Transfer): boolean =>
-  code !== 'TRANSFER_FAIL' && (from === wallet || to === wallet);
+const isNothingMoved = ({ code, isRepeat }: PressFailure, { from, to }: Transfer): boolean =>
+  isRepeat !== true && code !== 'TRANSFER_FAIL' && (from === wallet || to === wallet);
 
 const usePressOf = (accounts: TransferAccounts): Press => {
   const t = useTexts(transferStrings);

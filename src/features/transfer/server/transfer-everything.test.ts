@@ -103,7 +103,7 @@ it('what a game’s unit cannot name stays in the wallet on the way in, and in t
   const game = await openGame(server, member, 'USUN');
   expect(await server.ask(transferCalls.moveEverything, { to: 'USUN' }, { token: member.token })).toMatchObject({
     status: 200,
-    body: { message: 'SUCCESS' },
+    body: { message: 'SUCCESS', amount: 123.4 },
   });
   let seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game('USUN'), await game.balance()]).toEqual([0.05, 123.4, 12.34]);

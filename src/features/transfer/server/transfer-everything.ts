@@ -103,17 +103,17 @@ export const transferEverything: WriteInSteps<typeof transferCalls.moveEverythin
   if (question.to !== wallet) {
     const code = await targetGame(asked, { memberId, code: question.to, currency });
     await refuseWhileStopped(asked, code);
-    return answerOf(
-      asked,
-      await transferHop(asked, {
-        transferId: steps.operationId,
-        code,
-        direction: 'in',
-        amount: null,
-        currency,
-        follows: null,
-      }),
-    );
+    const end = await transferHop(asked, {
+      transferId: steps.operationId,
+      code,
+      direction: 'in',
+      amount: null,
+      currency,
+      follows: null,
+    });
+    const answer = answerOf(asked, end);
+    const [hop] = await listTransfersOfRequest(context.database, memberId, steps.operationId);
+    return hop === undefined ? answer : { ...answer, amount: hop.amount };
   }
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
   const asking = { ...asked, steps: oneAtATime(steps) };

@@ -238,6 +238,19 @@ it('a lost answer says that the outcome is unknown, reads the wallet, and tries 
   expect([second, keys().length]).toEqual([first, 2]);
 });
 
+it('a repeat that is refused does not say that no money was moved, since the first press may have moved it', async () => {
+  backend.loses(withdrawCalls.requestFromApp);
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await screen.findByText('It may have gone through. Trying again does not make the same transaction twice');
+  backend.refuses(withdrawCalls.requestFromApp, 'MONEY_NOT_ENOUGH');
+  await press('Try again');
+  await waitFor(() => expect(title()).toBe('Not completed'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Not enough money');
+  expect(screen.getByRole('alertdialog').textContent).not.toContain('No money was moved');
+});
+
 it('while the outcome is unknown the filled button never sends: it closes, and then leads to what became of it', async () => {
   backend.loses(withdrawCalls.requestFromApp);
   await open();

@@ -171,8 +171,12 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
     from: shared('mainWallet'),
     to: <PaidTo account={account} />,
   });
-  const { isSending, press } = usePressWithDialogs(undefined, (text) =>
-    asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} at={new Date()} isNothingMoved />,
+  const { isSending, press } = usePressWithDialogs(undefined, (text, { isRepeat }) =>
+    asked === null ? (
+      text
+    ) : (
+      <RefusedMoney {...factsOf(asked)} {...{ text }} at={new Date()} isNothingMoved={isRepeat !== true} />
+    ),
   );
   const send = async ({ amount }: Withdrawal): Promise<void> => {
     const sent = await press(withdrawCalls.requestFromApp, { amount });

@@ -21,7 +21,7 @@ export const inAppTexts = texts({
   copiedSession: [
     'คัดลอกลิงก์แล้ว เปิด Safari แล้ววางในช่องที่อยู่เว็บภายใน 1 นาที จะไม่ต้องเข้าสู่ระบบอีก ลิงก์นี้ใช้ได้ครั้งเดียว ห้ามส่งให้ผู้อื่น',
     'ຄັດລອກລິ້ງແລ້ວ ເປີດ Safari ແລ້ວວາງໃສ່ຊ່ອງທີ່ຢູ່ເວັບພາຍໃນ 1 ນາທີ ຈະບໍ່ຕ້ອງເຂົ້າສູ່ລະບົບອີກ ລິ້ງນີ້ໃຊ້ໄດ້ເທື່ອດຽວ ຫ້າມສົ່ງໃຫ້ຜູ້ອື່ນ',
-    'Link copied. Open Safari and paste it into the address bar within 1 minute, and you need not log in again. It works once. Send it to nobody.',
+    'Link copied. Open Safari and paste it into the address bar within 1 minute, and you need not log in again. It works once. Do not share it.',
   ],
   copyFailed: listTexts.copyFailed,
 });

@@ -1,7 +1,7 @@
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
-import { contractOf, exampleDeposits } from '../../rules.ts';
+import { contractOf, exampleDeposits, isPaying } from '../../rules.ts';
 import { bonusStrings } from '../../strings.ts';
 import styles from '../bonus.module.css';
 import type { Bonus } from './bonus-card.tsx';
@@ -10,7 +10,7 @@ import { ContractInNumbers } from './contract-in-numbers.tsx';
 
 const numbersOf = (bonus: Bonus) => {
   const { amountMax, minimum } = bonus;
-  if (amountMax === null || minimum === null) return [];
+  if (amountMax === null || minimum === null || !isPaying(bonus)) return [];
   const terms = { ...bonus, amountMax, minimum };
   return exampleDeposits(terms).map((deposit) => contractOf(terms, deposit));
 };
