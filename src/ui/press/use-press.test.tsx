@@ -150,7 +150,7 @@ it('a repeat refused by a rate limit says nothing about the first request, whose
   expect([keys().length, differentKeys()]).toEqual([3, 1]);
 });
 
-it('a fault that the backend does not declare says nothing about the request, whoever answered it', async () => {
+it('an answer of 5xx that the call does not declare says nothing about the request, whose key is kept', async () => {
   open();
   backend.faults(pay, 'Endpoint request timed out');
   press('pay 1');

@@ -179,10 +179,8 @@ export class ChatTalk {
 
   async #history(more: { before?: number; after?: number }): Promise<ChatMessage[] | null> {
     const limit = more.after === undefined ? historyPage : gapPage;
-    const where = this.#isByTime
-      ? { skip: more.before === undefined ? 0 : this.#state.lines.length }
-      : { skip: 0, ...more };
-    const question = { ...this.owner, limit, ...where };
+    const skip = more.before === undefined ? 0 : this.#state.lines.length;
+    const question = { ...this.owner, limit, ...(this.#isByTime ? { skip } : { skip: 0, ...more }) };
     const beginnings = this.#beginnings;
     const slow = setTimeout(() => this.#change({ isLost: true }), slowMs);
     const asked = await ask(chatCalls.listHistory, question, this.#options());
