@@ -18,10 +18,6 @@ export const errorOfRatio = (rounds: readonly Sides[]): number => {
   return Math.sqrt((squares * (rounds.length - 1)) / rounds.length);
 };
 
-// Whether the ratio lies further above the limit than chance alone puts it.
-export const isSurelyAbove = (rounds: readonly Sides[], limit: number): boolean =>
-  Math.log(ratioOfAll(rounds) / limit) > 2 * errorOfRatio(rounds);
-
 // The slowest hundredths of each round, in milliseconds, such as "30.1/31.4".
 export const byRounds = (rounds: readonly Sides[]): string =>
   rounds.map(({ alone, beside }) => `${p99OfAll(alone).toFixed(1)}/${p99OfAll(beside).toFixed(1)}`).join(' ');

@@ -10,6 +10,8 @@ export interface PacedLoad {
   readonly headers: () => Record<string, string>;
   // Runs until this is settled.
   readonly until: Promise<unknown>;
+  // Its connections stay open for the next load.
+  readonly agent?: Agent;
 }
 
 export interface PacedResult {
@@ -50,10 +52,12 @@ const call = (load: PacedLoad, agent: Agent): Promise<string> =>
     sent.end(body);
   });
 
+export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
+
 // Calls at a steady rate, whether or not those before are answered, so that a server that stalls cannot make its callers
 // wait politely.
 export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { agent = newAgent() } = load;
   const times: number[] = [];
   const calls: Promise<void>[] = [];
   const began = performance.now();
@@ -70,7 +74,7 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   await load.until;
   clearInterval(timer);
   await Promise.all(calls);
-  agent.destroy();
+  if (load.agent === undefined) agent.destroy();
   const sorted = times.toSorted((left, right) => left - right);
   return {
     p50Ms: at(sorted, 0.5),

@@ -37,7 +37,7 @@ const measure = async ({ isQuick, rounds, secondsOfRound }: Ground): Promise<Fig
       goal: `<= ${String(moneyLimit)}x`,
       figure: rounded(it.money.ratio),
       unit: 'x',
-      holds: it.money.isWithin && it.moneyFailures === '' && it.violations === 0,
+      holds: it.money.ratio <= moneyLimit && it.moneyFailures === '' && it.violations === 0,
       detail: `${it.money.told} ${it.moneyFailures}`.trim(),
     },
   ];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { inFullOr } from './in-full.ts';
 import { goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
@@ -33,7 +34,7 @@ const cardsAcross = (carousel: Locator): Promise<number> =>
 journey('each carousel of games shows three cards at a time, and Next shows the next three', async ({ visit }) => {
   proves('HOME-21');
   const made = await member({ balance: 500, games: ['JOKER'] });
-  for (const width of widthsPx) {
+  for (const width of inFullOr(widthsPx, 360, 1280)) {
     const app = await visit({ as: made, language: 'en', width });
     await goHome(app);
     const carousels = app.page

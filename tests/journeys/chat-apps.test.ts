@@ -77,7 +77,7 @@ const expectModals = (page: Page, modals: number | undefined): Promise<void> =>
 // The ticket's second use, and the intent that nothing takes.
 journey.use({ expectedErrors: [/status of 404|^Failed to launch 'intent:/] });
 
-for (const { name, userAgent, leave } of inFullOr(chatApps, line, facebookIphone))
+for (const { name, userAgent, leave } of inFullOr(chatApps, line))
   journey(
     `from the browser of ${name} the session goes along to the phone’s own, for the first who opens the address`,
     async ({ visit }) => {

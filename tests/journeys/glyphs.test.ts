@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inFullOr } from './in-full.ts';
 import { goHome } from './support/enter.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -37,7 +38,7 @@ const write = (page: Page, text: string): Promise<void> =>
       element.textContent = written;
     }, text);
 
-for (const language of languages)
+for (const language of inFullOr(languages, 'la'))
   journey(`every sign of an amount is drawn by the fonts of the product, in ${language}`, async ({ visit }) => {
     const app = await visit({ as: await member({ balance: 500, games: ['JOKER'] }), language });
     await goHome(app);

@@ -5,8 +5,8 @@ import { outside } from '../support/outside.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
 import { openPhone, slowdown, storedFor } from './phone.ts';
 
-// node return-command.ts <rounds>: prints as JSON how long home needs to show money that came while another page was open, in
-// a browser on a slow phone that kept the page of home.
+// node return-command.ts <rounds> [slow]: prints as JSON how long home needs to show money that came while another page was open, in
+// a browser on a slow phone that kept the page of home; with the second word on a slow line too.
 
 const amount = 100;
 
@@ -40,9 +40,10 @@ const readReturn = async (page: Page): Promise<Return> => {
 };
 
 const rounds = Number(process.argv[2]);
+const isLineSlow = process.argv[3] === 'slow';
 await using opened = await openPhoneBrowser();
 const someone = await member();
-await using phone = await openPhone(opened.browser, { stored: storedFor(someone) });
+await using phone = await openPhone(opened.browser, { stored: storedFor(someone), isLineSlow });
 const { page } = phone;
 await page.goto(`${memberAddress()}/user/home`);
 await page.locator('section[aria-labelledby=total-balance] .money').first().waitFor();

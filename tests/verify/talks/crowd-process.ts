@@ -116,6 +116,8 @@ const answerTo = async ({ name, asked }: CrowdQuestion): Promise<CrowdAnswers[ke
   return listeners.reduce((sum, one) => sum + one.changed(), 0);
 };
 
+// With the one that asks.
+process.once('disconnect', () => process.exit());
 process.send?.('ready');
 for (;;) {
   const [question] = (await once(process, 'message')) as [CrowdQuestion];

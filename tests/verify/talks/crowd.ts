@@ -5,7 +5,7 @@ import type { GameCode } from '#contract/games.ts';
 import { buildMember, type TestMember } from '#support/people.ts';
 import { buildPlayers } from '#support/whole-system/players.ts';
 import type { System } from '#support/whole-system/system.ts';
-import { type PacedResult, runPacedLoad } from '../../../bench/load/paced-load.ts';
+import { newAgent, type PacedResult, runPacedLoad } from '../../../bench/load/paced-load.ts';
 import type { CrowdAnswers, CrowdAsks, Talked } from './crowd-process.ts';
 
 const linesPerSecond = 200;
@@ -81,6 +81,7 @@ export const payers = async (system: System, kind: 'withdraw' | 'transfer') => {
     return { ...headersOf(players[nth % players.length]?.member.token), 'idempotency-key': system.context.newId() };
   };
   const port = Number(new URL(system.url).port);
+  const agent = newAgent();
   return (until: Promise<unknown>): Promise<PacedResult> =>
-    runPacedLoad({ port, perSecond: moneyPerSecond, path, body: JSON.stringify(body), headers, until });
+    runPacedLoad({ port, perSecond: moneyPerSecond, path, body: JSON.stringify(body), headers, until, agent });
 };
