@@ -210,6 +210,15 @@ it('T takes a chat, E resolves it, and no key does while an answer is typed', as
   await waitFor(() => expect(backend.questions(chatOfficeCalls.resolve)).toEqual([{ conversationId, after: 1 }]));
 });
 
+it('a held E resolves nothing, since the next chat may be open by then', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.resolve, { message: 'SUCCESS' });
+  fireEvent.keyDown(document.body, { key: 'e', repeat: true });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(await screen.findByRole('textbox', { name: 'Internal note' })).toBeTruthy();
+  expect(backend.sent(chatOfficeCalls.resolve)).toEqual([]);
+});
+
 it('A goes to the answer, and Escape leaves it, so that the keys of the screen work again', async () => {
   const backend = await openChat();
   backend.answers(chatOfficeCalls.claim, { message: 'SUCCESS' });

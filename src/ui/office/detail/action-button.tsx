@@ -10,7 +10,7 @@ export interface ActionButtonProps {
   // The call that the action makes: its declaration lists the permitted roles. Others get no button.
   readonly call: Pick<Endpoint, 'may'>;
   readonly label: string;
-  // A key that opens the action. It opens a dialog, so a key alone decides nothing.
+  // A key that presses the button. What moves money opens a dialog, so a key alone decides nothing of it.
   readonly shortcut?: string;
   readonly kind?: ButtonKind;
   // Why nobody, or not this person, can do it now.

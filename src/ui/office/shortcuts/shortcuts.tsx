@@ -27,6 +27,9 @@ export const useShortcuts = (): Shortcuts => useContext(ShortcutsContext);
 const offKey = 'office-shortcuts';
 const fields = 'input, select, textarea, [contenteditable="true"]';
 
+// A held key moves on through a list. It presses nothing a second time: the next item is open by then.
+const moves = ['j', 'k', 'ArrowDown', 'ArrowUp'];
+
 const isFree = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (isDialogShown()) return false;
@@ -43,6 +46,7 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!areOn || !isFree(event)) return;
     const pressed = keyOf(event);
+    if (event.repeat && !moves.includes(pressed)) return;
     const shortcut = [...known].findLast(({ keys }) => keys.includes(pressed));
     if (shortcut === undefined) return;
     event.preventDefault();
