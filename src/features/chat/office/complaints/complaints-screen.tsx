@@ -12,7 +12,6 @@ import { useComplaintPlace, useComplaints } from './use-complaints.ts';
 const lateAfterMs = 86_400_000;
 
 const useRowOf = () => {
-  const t = useTexts(complaintStrings);
   const states = useTexts(complaintStateTexts);
   const types = useTexts(aboutTexts);
   return ({ complaintNo, memberName, memberId, lineType, state, openedAt, endedAt }: ComplaintLine): QueueRow => ({
@@ -22,7 +21,7 @@ const useRowOf = () => {
     tone: state === 'OPEN' ? 'waiting' : 'success',
     status: states(state),
     name: memberName ?? memberId,
-    about: `${t('number', { n: complaintNo })} · ${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}`,
+    about: `${String(complaintNo)} · ${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}`,
   });
 };
 
