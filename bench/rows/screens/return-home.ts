@@ -1,7 +1,6 @@
 import { type Figure, median, type RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 
-// On a slow line the wallet alone takes more than half a second.
 const lines = [
   { name: 'usual', goalMs: 300 },
   { name: 'slow', goalMs: 1_000 },

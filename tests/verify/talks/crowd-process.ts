@@ -116,7 +116,7 @@ const answerTo = async ({ name, asked }: CrowdQuestion): Promise<CrowdAnswers[ke
   return listeners.reduce((sum, one) => sum + one.changed(), 0);
 };
 
-// With the one that asks.
+// It ends with the process that asks it.
 process.once('disconnect', () => process.exit());
 process.send?.('ready');
 for (;;) {
