@@ -108,3 +108,16 @@ it('a connection that the page closes stays closed, also while it waits to be op
   await pass(60_000);
   expect(server.urls).toHaveLength(tried);
 });
+
+it('a connection that the server has not opened is given up after twenty seconds, since in a crowd its turn may come late', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  socket.disconnect();
+  server.isFull = true;
+  server.isSilent = true;
+  socket.connect();
+  const before = server.urls.length;
+  await pass(19_900);
+  expect(server.urls).toHaveLength(before);
+  await pass(700);
+  expect(server.urls).toHaveLength(before + 1);
+});

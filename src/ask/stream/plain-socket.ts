@@ -6,7 +6,9 @@ interface Awaited {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-const openMs = 8_000;
+// As long as a server that lets its clients in one by one may need; the library waits as long.
+const openMs = 20_000;
+const signMs = 8_000;
 const retryMs = 500;
 const retryMaxMs = 5_000;
 
@@ -99,7 +101,7 @@ export class PlainSocket {
   // The server says how often it gives a sign of life.
   #greet(value: unknown): void {
     const { pingInterval, pingTimeout } = isRecord(value) ? value : {};
-    this.#signMs = Number(pingInterval) + Number(pingTimeout) || openMs;
+    this.#signMs = Number(pingInterval) + Number(pingTimeout) || signMs;
     this.#expectSign();
     this.#line?.send(join);
   }

@@ -9,6 +9,8 @@ export class FakeSocket {
   // By a WebSocket: see web-socket-to.tsx.
   isReachable = true;
   isSilent = false;
+  // Its turn does not come.
+  isFull = false;
   readonly urls: string[] = [];
   readonly asked: { readonly name: string; readonly question: Record<string, unknown> }[] = [];
   // No answer comes for null.

@@ -21,6 +21,7 @@ export const webSocketTo = (server: FakeSocket): new (url: string) => Line =>
       server.urls.push(url);
       setTimeout(() => {
         const signs = { pingInterval: pingMs, pingTimeout: 3_000 };
+        if (server.isFull) return;
         if (server.isReachable) this.#say(`0${JSON.stringify(signs)}`);
         else this.onclose?.();
       }, 0);

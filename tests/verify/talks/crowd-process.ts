@@ -22,7 +22,7 @@ export interface Talked {
 // What the process is asked, one thing at a time. Each is answered; seconds are infinite if not all came in time.
 export interface CrowdAsks {
   // All members listen to their talks.
-  readonly gather: { readonly url: string; readonly members: readonly Talker[] };
+  readonly gather: { readonly url: string; readonly members: readonly Talker[]; readonly patience: number };
   // Everybody writes in turn, so many lines in all each second.
   readonly talk: { readonly seconds: number; readonly perSecond: number };
   // All connections are cut at once. Answers the seconds until everybody listens again.
@@ -72,7 +72,7 @@ const gather = async (asked: CrowdAsks['gather']): Promise<number> => {
       const at = sent.get(message.payload.message ?? '');
       if (at !== undefined) times.push(performance.now() - at);
     };
-    listeners.push(listen({ url, ...member, heard }));
+    listeners.push(listen({ url, ...member, patience: asked.patience, heard }));
     if (listeners.length % atOnce === 0) await sleep(20);
   }
   return settle();

@@ -22,6 +22,7 @@ export interface Crowd {
   settle(): Promise<number>;
   // How many lines a listener was sent under two numbers.
   changed(): Promise<number>;
+  readonly processId: number;
   close(): void;
 }
 
@@ -33,7 +34,13 @@ export const buildMembers = async (system: System, count: number): Promise<TestM
 
 const crowdEntry = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
 
-export const gather = async ({ url }: Pick<System, 'url'>, members: readonly TestMember[]): Promise<Crowd> => {
+interface Place {
+  readonly url: string;
+  // How many times longer than clients of the app they wait, where something halts them.
+  readonly patience?: number;
+}
+
+export const gather = async ({ url, patience = 1 }: Place, members: readonly TestMember[]): Promise<Crowd> => {
   const child = fork(crowdEntry, { serialization: 'advanced' });
   const isOver = once(child, 'exit').then(() => {
     throw new Error('the crowd has ended');
@@ -49,13 +56,15 @@ export const gather = async ({ url }: Pick<System, 'url'>, members: readonly Tes
     return (await answer()) as CrowdAnswers[N];
   };
   const talkers = members.map(({ memberId, token }) => ({ memberId, token }));
-  if (!Number.isFinite(await ask('gather', { url, members: talkers }))) throw new Error('not all have joined');
+  if (!Number.isFinite(await ask('gather', { url, members: talkers, patience })))
+    throw new Error('not all have joined');
   return {
     talk: (seconds) => ask('talk', { seconds, perSecond: linesPerSecond }),
     cut: () => ask('cut', null),
     settle: () => ask('settle', null),
     changed: () => ask('changed', null),
-    close: () => void child.kill(),
+    processId: child.pid ?? 0,
+    close: () => void child.kill('SIGKILL'),
   };
 };
 

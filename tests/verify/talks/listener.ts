@@ -23,13 +23,16 @@ export interface Listens {
   readonly token: string;
   // From where, for a server that believes what a proxy says of it.
   readonly address?: string;
+  // How many times longer than a client of the app it waits for a connection and an answer.
+  readonly patience?: number;
   // When a line is heard for the first time.
   readonly heard?: (line: ChatMessage) => void;
 }
 
+const connectMs = 20_000;
 const answerMs = 10_000;
 
-export const listen = ({ url, memberId, token, address, heard }: Listens): Listener => {
+export const listen = ({ url, memberId, token, address, heard, patience = 1 }: Listens): Listener => {
   const lines = new Map<number, ChatMessage>();
   let changed = 0;
   let isJoined = false;
@@ -38,7 +41,7 @@ export const listen = ({ url, memberId, token, address, heard }: Listens): Liste
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionAttempts: Infinity,
-    timeout: 8_000,
+    timeout: connectMs * patience,
     forceNew: true,
     ...(address === undefined ? {} : { extraHeaders: { 'x-forwarded-for': address } }),
   });
@@ -57,7 +60,7 @@ export const listen = ({ url, memberId, token, address, heard }: Listens): Liste
     isJoined = false;
     const question = { room: `wallet-${memberId}`, token, after: gapless() };
     const answer = (await socket
-      .timeout(answerMs)
+      .timeout(answerMs * patience)
       .emitWithAck('join', question)
       .catch(() => null)) as (JoinAnswer & { message?: string }) | null;
     if (!socket.connected) return;

@@ -54,3 +54,12 @@ it('after the end the connections that wait, and all that come later, are refuse
   expect(away).toHaveLength(6);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('where the machine halted, those whose turn has passed enter together, but four at most', async () => {
+  const { entered } = arrivals(100);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(entered).toEqual(upTo(20));
+  vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 1_000);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(entered).toEqual(upTo(24));
+});

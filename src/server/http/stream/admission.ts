@@ -18,12 +18,16 @@ export interface Admission {
   close(): void;
 }
 
-// Admits arrivals one by one at a steady pace, in their order; one that has given up takes no turn.
+// How many enter together at most where their turns have passed, because the machine was slow.
+const lateMax = 4;
+
+// Admits arrivals one by one at a steady pace by the clock, in their order; one that has given up takes no turn.
 export const createAdmission = ({ everyMs, atOnce, waitingMax }: Pace): Admission => {
   let waiting: Arrival[] = [];
   let free = atOnce;
   let isClosed = false;
   let timer: NodeJS.Timeout | null = null;
+  let dueAt = 0;
   const stop = (): void => {
     if (timer !== null) clearInterval(timer);
     timer = null;
@@ -42,10 +46,20 @@ export const createAdmission = ({ everyMs, atOnce, waitingMax }: Pace): Admissio
     free += 1;
     if (free >= atOnce) stop();
   };
+  // Timers of Node.js come a little later each time.
+  const stepIfDue = (): void => {
+    const now = performance.now();
+    dueAt = Math.max(dueAt, now - (lateMax - 1) * everyMs);
+    for (; timer !== null && dueAt <= now; dueAt += everyMs) step();
+  };
+  const start = (): void => {
+    dueAt = performance.now() + everyMs;
+    timer = setInterval(stepIfDue, everyMs).unref();
+  };
   return {
     enter: async (isHere) => {
       if (isClosed || waiting.length >= waitingMax) return false;
-      timer ??= setInterval(step, everyMs).unref();
+      if (timer === null) start();
       if (free > 0) {
         free -= 1;
         return true;
