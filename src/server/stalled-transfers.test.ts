@@ -62,7 +62,7 @@ const toGame = { from: 'WALLET', to: code, amount: 200 };
 it('a transfer whose process was paused before sending is never sent after its money was released', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
-  inUse = afterTransaction(2, checkedForLong);
+  inUse = afterTransaction(1, checkedForLong);
   await press(member, toGame);
   inUse = database;
   await later(900_000);
@@ -75,7 +75,7 @@ it('once a repeat was answered as failed, the first request begins nothing more'
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   stall = {
-    before: 2,
+    before: 1,
     until: async () => {
       server.clock.advance(61_000);
       const repeat = await server.request('POST', '/api/wallet/transfer', {
@@ -113,7 +113,7 @@ it('a brake set between the halves of a game-to-game transfer keeps the money in
   await openGame(server, member, code);
   const other = await openGame(server, member, 'JOKER');
   await press(member, toGame, 'first');
-  inUse = afterTransaction(3, () => stopPayouts(database, 'a test', server.clock.now()));
+  inUse = afterTransaction(2, () => stopPayouts(database, 'a test', server.clock.now()));
   const reply = await press(member, { from: code, to: 'JOKER', amount: 100 }, 'second');
   inUse = database;
   await releasePayouts(database, server.clock.now());

@@ -73,8 +73,14 @@ export const keyJson = (keyUse: KeyUse): Record<string, unknown> => ({
   at: keyUse.at,
 });
 
-// Takes the key, or returns the answer stored under it. The same key with another question is refused (422). A row of
-// this very operation was left by an attempt that lost its COMMIT: the key is taken, and nothing was done under it yet.
+// Under a key that was taken before. A row of this very operation was left by an attempt that lost its COMMIT: the key is
+// taken, and nothing was done under it yet.
+export const keptUnder = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> => {
+  const kept = await keptAnswer(sql, keyUse);
+  return kept?.operationId === keyUse.operationId && kept.status === null ? null : kept;
+};
+
+// Takes the key, or returns the answer stored under it. The same key with another question is refused (422).
 export const takeKey = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> => {
   if (keyUse.key === null) return null;
   const taken = await sql.one(
@@ -82,8 +88,25 @@ export const takeKey = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | nu
      on conflict (member_id, key) do nothing returning member_id`,
     [keyUse.memberId, keyUse.key, keyUse.fingerprint, keyUse.operationId, keyUse.at],
   );
-  const kept = taken === null ? await keptAnswer(sql, keyUse) : null;
-  return kept?.operationId === keyUse.operationId && kept.status === null ? null : kept;
+  return taken === null ? keptUnder(sql, keyUse) : null;
+};
+
+// Takes keys of many members with one statement. Returns which of them were free, in their order.
+export const takeKeys = async (sql: Sql, keyUses: readonly KeyUse[]): Promise<boolean[]> => {
+  const taken = await sql.rows<{ operationId: string }>(
+    `insert into idempotency (member_id, key, fingerprint, operation_id, created_at)
+     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[])
+     on conflict (member_id, key) do nothing returning operation_id as "operationId"`,
+    [
+      keyUses.map(({ memberId }) => memberId),
+      keyUses.map(({ key }) => key),
+      keyUses.map(({ fingerprint }) => fingerprint),
+      keyUses.map(({ operationId }) => operationId),
+      keyUses.map(({ at }) => at),
+    ],
+  );
+  const operations = new Set(taken.map(({ operationId }) => operationId));
+  return keyUses.map(({ operationId }) => operations.has(operationId));
 };
 
 interface KeptRow {
@@ -112,18 +135,37 @@ export const keptAnswer = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer |
         ),
       );
 
-export const keepAnswer = async (
-  sql: Sql,
-  keyUse: KeyUse,
-  kept: { status: number; answer: unknown },
-): Promise<void> => {
+export interface GivenAnswer {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+export const keepAnswer = async (sql: Sql, keyUse: KeyUse, given: GivenAnswer): Promise<void> => {
   if (keyUse.key === null) return;
   await sql.rows(`update idempotency set status = $3, answer = $4::json where member_id = $1 and key = $2`, [
     keyUse.memberId,
     keyUse.key,
-    kept.status,
-    JSON.stringify(kept.answer),
+    given.status,
+    JSON.stringify(given.answer),
   ]);
+};
+
+// Keeps answers to many members with one statement.
+export const keepAnswers = async (
+  sql: Sql,
+  all: readonly { readonly keyUse: KeyUse; readonly given: GivenAnswer }[],
+): Promise<void> => {
+  await sql.rows(
+    `update idempotency i set status = given.status, answer = given.answer::json
+     from unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[]) as given (member_id, key, status, answer)
+     where i.member_id = given.member_id and i.key = given.key`,
+    [
+      all.map(({ keyUse }) => keyUse.memberId),
+      all.map(({ keyUse }) => keyUse.key),
+      all.map(({ given }) => given.status),
+      all.map(({ given }) => JSON.stringify(given.answer)),
+    ],
+  );
 };
 
 // A null status: the first request is still in progress. After a minute its process must be dead, see run-steps.ts.

@@ -2,18 +2,11 @@ import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.t
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { logFailure } from '../http/log-outage.ts';
 import { memberOf, originOf, type Context, type Reply } from '../context.ts';
-import {
-  dropKey,
-  keepAnswer,
-  keyUseOf,
-  replyOfKept,
-  takeKey,
-  type KeyUse,
-  type KeptAnswer,
-} from '../records/idempotency.ts';
+import { dropKey, keyUseOf, replyOfKept, type KeyUse, type KeptAnswer } from '../records/idempotency.ts';
 import { Refusal } from '../refuse.ts';
 import { transactionOn } from '../transaction-on.ts';
 import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
+import { keepAnswerTogether, takeKeyTogether } from './keys-together.ts';
 
 // A call whose first request died between its steps, with the operation that it began.
 export type LostSteps<E extends MemberWriting> = Asked<E> & { readonly operationId: string };
@@ -40,19 +33,15 @@ const replyToRepeat = async <E extends MemberWriting>(
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
 
-const take = (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
-  throughLostConnections(() => context.database.transaction((sql) => takeKey(sql, keyUse)));
-
 // The steps are committed: an answer that cannot be stored is still sent, and a repeat gets the operation's state.
-const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promise<void> =>
-  throughLostConnections(() =>
-    context.database.transaction((sql) => keepAnswer(sql, keyUse, { status, answer: body })),
-  ).catch((error: unknown) => {
-    logFailure(context.log, error, {
-      about: { operationId: keyUse.operationId },
-      text: 'an answer could not be kept',
-    });
-  });
+const keep = async (context: Context, keyUse: KeyUse, { status, body }: Reply): Promise<void> => {
+  try {
+    await keepAnswerTogether(context, keyUse, { status, answer: body });
+  } catch (error) {
+    const about = { operationId: keyUse.operationId };
+    logFailure(context.log, error, { about, text: 'an answer could not be kept' });
+  }
+};
 
 interface UnderKey {
   readonly keepReply: (reply: Reply) => Promise<void>;
@@ -107,7 +96,7 @@ export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: St
   const keyUse = keyUseOf(context, call, memberId);
   // Without a request key no answer is stored: it may be a link that opens an account.
   const isKept = run.endpoint.effect === 'keyed' && keyUse.key !== null;
-  const kept = isKept ? await take(context, keyUse) : null;
+  const kept = isKept ? await takeKeyTogether(context, keyUse) : null;
   if (kept !== null) return replyToRepeat(asked, run, kept);
   const plan = { memberId, operationId: keyUse.operationId, origin: originOf(call) };
   let hasBegun = false;

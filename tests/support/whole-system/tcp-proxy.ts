@@ -17,9 +17,9 @@ export interface TcpProxy {
 
 // A simple query of PostgreSQL's protocol: Q, the length, the text, a zero.
 const commitMessage = 'Q\0\0\0\u000bcommit\0';
-// A batch of moves is one statement and commits on its own. It gets a name when first sent, and is later bound by that
-// name.
-const batchNaming = /(?<name>k\d+)\0[^\0]*public\.post_with_records\(/;
+// A batch of moves, or of request keys, is one statement and commits on its own. It gets a name when first sent, and is later
+// bound by that name.
+const batchNaming = /(?<name>k\d+)\0[^\0]*(?:public\.post_with_records\(|idempotency[^\0]*unnest\()/;
 const binding = /B[^]{4}\0(?<name>k\d+)\0/g;
 
 const createCommitWatch = () => {

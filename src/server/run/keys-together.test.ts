@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import type { KeyUse } from '../records/idempotency.ts';
+import { keepAnswerTogether, takeKeyTogether } from './keys-together.ts';
+
+const server = await startTestServer();
+
+const players = async (count: number): Promise<TestMember[]> => {
+  const members = await Promise.all(Array.from({ length: count }, () => server.member({ balance: 50_000n })));
+  for (const member of members) await openGame(server, member, 'JOKER');
+  return members;
+};
+
+const move = (member: TestMember, amount: bigint) =>
+  server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount }, { token: member.token, key: 'one press' });
+
+it('of transfers in one moment each gets the answer of its own key: those pressed before their first one, another amount is refused', async () => {
+  const members = await players(12);
+  const firsts = await Promise.all(members.slice(0, 6).map((member) => move(member, 20_000n)));
+  const replies = await Promise.all(members.map((member, nth) => move(member, nth < 3 ? 10_000n : 20_000n)));
+  expect(replies.slice(0, 3).map(({ status, body }) => [status, body])).toEqual(
+    Array.from({ length: 3 }, () => [422, { message: 'KEY_INVALID' }]),
+  );
+  expect(replies.slice(3, 6).map(({ text }) => text)).toEqual(firsts.slice(3).map(({ text }) => text));
+  const ids = replies.slice(3).map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(9);
+  const moved = await server.database.owner.one<{ count: bigint }>('select count(*) as count from game_transfer');
+  expect(moved?.count).toBe(12n);
+});
+
+const pressOf = ({ memberId }: TestMember): KeyUse => ({
+  memberId,
+  key: '00000000-0000-7000-8000-00000000000a',
+  fingerprint: '00000000-0000-7000-8000-00000000000b',
+  operationId: server.context.newId(),
+  at: server.clock.now(),
+});
+
+it('a key whose taking was committed but not answered is taken again by the same call, and by no other', async () => {
+  const member = await server.member();
+  const [press, other] = [pressOf(member), pressOf(member)];
+  expect(await takeKeyTogether(server.context, press)).toBeNull();
+  expect(await takeKeyTogether(server.context, press)).toBeNull();
+  expect(await takeKeyTogether(server.context, other)).toMatchObject({ operationId: press.operationId, status: null });
+  await keepAnswerTogether(server.context, press, { status: 200, answer: { message: 'SUCCESS' } });
+  expect(await takeKeyTogether(server.context, other)).toMatchObject({ status: 200, answer: { message: 'SUCCESS' } });
+});
