@@ -1,4 +1,5 @@
-import type { Sql } from '#database/database.ts';
+import type { Database, Sql } from '#database/database.ts';
+import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
 
 export interface Member {
@@ -27,6 +28,20 @@ export const findCurrency = async (sql: Sql, memberId: string): Promise<Currency
   const row = await sql.one<{ currency: Currency }>(`select currency from member where member_id = $1`, [memberId]);
   if (row === null) throw new Error('the member of a session is missing');
   return row.currency;
+};
+
+const currencies = sharedLookup(async (sql, memberIds) =>
+  sql.rows<{ key: string; found: Currency }>(
+    `select member_id as key, currency as found from member where member_id = any ($1::uuid[])`,
+    [memberIds],
+  ),
+);
+
+// The same outside a transaction, where calls of one moment share the statement.
+export const findCurrencyNow = async (database: Database, memberId: string): Promise<Currency> => {
+  const currency = await currencies(database, memberId);
+  if (currency === null) throw new Error('the member of a session is missing');
+  return currency;
 };
 
 export interface NewMember extends Omit<Member, 'suspendedAt' | 'erasedAt'> {

@@ -1,4 +1,5 @@
-import type { Sql } from '#database/database.ts';
+import type { Database, Sql } from '#database/database.ts';
+import { sharedLookup } from '#database/shared-lookup.ts';
 
 // Stops money from leaving: all of it, or one provider's lane. A failed proof sets it; only people release it.
 const moneyOut = 'money-out';
@@ -12,6 +13,21 @@ export const payoutsAreStopped = (sql: Sql): Promise<boolean> => isSet(sql, [mon
 
 // Whether the lane may send nothing, because of its own brake or the one for everything.
 export const laneIsStopped = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [moneyOut, laneBrake(lane)]);
+
+const stopped = sharedLookup(async (sql, lanes) => {
+  const rows = await sql.rows<{ name: string }>(
+    `select name from brake where name = any ($1::text[]) and released_at is null`,
+    [[moneyOut, ...lanes.map(laneBrake)]],
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return lanes
+    .filter((lane) => names.has(moneyOut) || names.has(laneBrake(lane)))
+    .map((lane) => ({ key: lane, found: true }));
+});
+
+// The same outside a transaction, where calls of one moment share the statement.
+export const laneIsStoppedNow = async (database: Database, lane: string): Promise<boolean> =>
+  (await stopped(database, lane)) !== null;
 
 // Whether the lane's own brake is set.
 export const hasLaneBrake = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [laneBrake(lane)]);

@@ -1,8 +1,8 @@
 import type { GameCode } from '#contract/games.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { targetGame, wayToAccount } from '#features/game/server/public.ts';
-import { balancesOf } from '#ledger';
-import { laneIsStopped } from '#server/brake.ts';
+import { findCurrencyNow } from '#members/members-table.ts';
+import { laneIsStoppedNow } from '#server/brake.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { takesMoney } from '#server/outside/health/game-states.ts';
 import { Refusal } from '#server/refuse.ts';
@@ -27,7 +27,7 @@ export const answerOf = ({ refuse, steps }: Stepping<'TRANSFER_FAIL' | 'MONEY_NO
 // While an invariant has failed, or a finding has stopped the game's lane, or the game is under maintenance, nothing leaves for it; nothing has been taken
 // from the wallet yet.
 export const refuseWhileStopped = async ({ context, refuse }: Asking<'TRANSFER_FAIL'>, code: string): Promise<void> => {
-  if (await laneIsStopped(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
+  if (await laneIsStoppedNow(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
   if (!(await takesMoney(context, code))) refuse('TRANSFER_FAIL');
 };
 
@@ -50,7 +50,7 @@ export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (ask
   const { from, to, amount } = asked.question;
   if (from === to) return refuse('KEY_INVALID');
   if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
-  const { currency } = await balancesOf(context.database, memberId);
+  const currency = await findCurrencyNow(context.database, memberId);
   const source = from === wallet ? null : await sourceGame(asked, { memberId, code: from, currency });
   const target = to === wallet ? null : await targetGame(asked, { memberId, code: to, currency });
   if (target !== null) await refuseWhileStopped(asked, target);

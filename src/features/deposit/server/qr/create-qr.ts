@@ -9,7 +9,7 @@ import type { OwnReceiver } from '../own-qr/own-receiver.ts';
 import { reserveAmount } from '../own-qr/reserve-amount.ts';
 import { bindPayer } from './bind-payer.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { countQrsSince, endLiveQrs, endQr, insertQr, updateQrOpened, type QrCode } from './qr-codes-table.ts';
+import { endLiveQrs, endQr, insertQr, listQrTimes, updateQrOpened, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';
 import { noQr, recordOf } from './qr-record.ts';
 
@@ -25,9 +25,10 @@ interface NewQr {
 }
 
 const isOneTooMany = async ({ sql, memberId, now }: Pick<Work, 'sql' | 'memberId' | 'now'>): Promise<boolean> => {
-  for (const { within, count } of codesMax)
-    if ((await countQrsSince(sql, memberId, new Date(now.getTime() - within))) >= count) return true;
-  return false;
+  const startOf = (within: number): Date => new Date(now.getTime() - within);
+  const since = startOf(Math.max(...codesMax.map(({ within }) => within)));
+  const times = await listQrTimes(sql, memberId, { since, limit: Math.max(...codesMax.map(({ count }) => count)) });
+  return codesMax.some(({ within, count }) => times.filter((at) => at > startOf(within)).length >= count);
 };
 
 // What the code asks for: the amount itself, or one that nobody else's code of the account asks for.

@@ -12,6 +12,13 @@ const inquiriesAfterEnd = [
   { untilMs: Infinity, everyMs: hourMs },
 ] as const;
 
+// Of a paid code only a second payment is still to come, which a notice tells as well.
+const inquiriesAfterPayment = [
+  { untilMs: 2 * minuteMs, everyMs: minuteMs },
+  { untilMs: 2 * hourMs, everyMs: 10 * minuteMs },
+  { untilMs: Infinity, everyMs: hourMs },
+] as const;
+
 export const inquiryPaceMs = 10_000;
 
 // Of a code whose gateway has no settings any more.
@@ -27,13 +34,14 @@ interface Asking {
 
 // A code whose picture was never delivered cannot be paid, so it is no longer queried.
 export const nextInquiryAt = (
-  qr: Pick<QrCode, 'endedAt' | 'payload'>,
+  qr: Pick<QrCode, 'status' | 'endedAt' | 'payload'>,
   { now, inquiryWindowMs }: Asking,
 ): Date | null => {
   if (qr.endedAt === null) return new Date(now.getTime() + inquiryPaceMs);
   if (qr.payload === null) return null;
   const sinceEndMs = now.getTime() - qr.endedAt.getTime();
-  const pace = sinceEndMs < inquiryWindowMs ? inquiriesAfterEnd.find(({ untilMs }) => sinceEndMs < untilMs) : undefined;
+  const inquiries = qr.status === 'PAID' ? inquiriesAfterPayment : inquiriesAfterEnd;
+  const pace = sinceEndMs < inquiryWindowMs ? inquiries.find(({ untilMs }) => sinceEndMs < untilMs) : undefined;
   return pace === undefined ? null : new Date(now.getTime() + pace.everyMs);
 };
 

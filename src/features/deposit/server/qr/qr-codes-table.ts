@@ -165,12 +165,17 @@ export const listDueQrs = async (
   return (await Promise.all(due)).flat();
 };
 
-export const countQrsSince = async (sql: Sql, memberId: string, since: Date): Promise<number> => {
-  const row = await sql.one<{ count: number }>(
-    'select count(*)::int as count from qr_code where member_id = $1 and created_at > $2',
-    [memberId, since],
+// When the member's codes of that time were asked for, so many at most, the newest first.
+export const listQrTimes = async (
+  sql: Sql,
+  memberId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Date[]> => {
+  const rows = await sql.rows<{ createdAt: Date }>(
+    `select created_at as "createdAt" from qr_code where member_id = $1 and created_at > $2 order by created_at desc limit $3`,
+    [memberId, since, limit],
   );
-  return row?.count ?? 0;
+  return rows.map(({ createdAt }) => createdAt);
 };
 
 // Of two processes that find it due, one gets it.

@@ -1,4 +1,4 @@
-import { findCurrency } from '#members/members-table.ts';
+import { findCurrencyNow } from '#members/members-table.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { createPromptPay } from '#providers/payments/prompt-pay.ts';
 import type { Context } from '#server/context.ts';
@@ -41,7 +41,7 @@ type BankRequest = MemberAsking<'NO_BANK'>;
 
 // The QR flow of a deposit method for this member.
 export const qrFlowOf = async ({ context, member, refuse }: BankRequest, bankCode: string): Promise<QrFlow> => {
-  if (!isQrMethod(bankCode) || (await findCurrency(context.database, member.memberId)) !== 'BAHT')
+  if (!isQrMethod(bankCode) || (await findCurrencyNow(context.database, member.memberId)) !== 'BAHT')
     return refuse('NO_BANK');
   const flow = bankCode === 'PROMPTPAY' ? await findOwnFlow(context) : await findGatewayFlow(context, bankCode);
   return flow ?? refuse('NO_BANK');
