@@ -31,9 +31,12 @@ it('of transfers in one moment each gets the answer of its own key: those presse
   expect(moved?.count).toBe(12n);
 });
 
-const pressOf = ({ memberId }: TestMember): KeyUse => ({
+const oneKey = '00000000-0000-7000-8000-00000000000a';
+const anotherKey = '00000000-0000-7000-8000-00000000000c';
+
+const pressOf = ({ memberId }: TestMember, key = oneKey): KeyUse => ({
   memberId,
-  key: '00000000-0000-7000-8000-00000000000a',
+  key,
   fingerprint: '00000000-0000-7000-8000-00000000000b',
   operationId: server.context.newId(),
   at: server.clock.now(),
@@ -47,4 +50,17 @@ it('a key whose taking was committed but not answered is taken again by the same
   expect(await takeKeyTogether(server.context, other)).toMatchObject({ operationId: press.operationId, status: null });
   await keepAnswerTogether(server.context, press, { status: 200, answer: { message: 'SUCCESS' } });
   expect(await takeKeyTogether(server.context, other)).toMatchObject({ status: 200, answer: { message: 'SUCCESS' } });
+});
+
+it('answers to two keys of one member are kept together, each under its own key', async () => {
+  const member = await server.member();
+  const presses = [pressOf(member), pressOf(member, anotherKey)];
+  for (const press of presses) await takeKeyTogether(server.context, press);
+  await Promise.all(
+    presses.map((press, nth) =>
+      keepAnswerTogether(server.context, press, { status: 200, answer: { message: 'SUCCESS', nth } }),
+    ),
+  );
+  const kept = await Promise.all(presses.map((press) => takeKeyTogether(server.context, press)));
+  expect(kept.map((one) => one?.answer)).toEqual([0, 1].map((nth) => ({ message: 'SUCCESS', nth })));
 });
