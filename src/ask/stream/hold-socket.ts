@@ -14,10 +14,12 @@ export interface HeldSocket {
 
 let shared: Shared | null = null;
 
+// Without a time limit, a connection that is cut before the server has opened it is given up only after 20 seconds.
 const socketOptions = {
   transports: ['websocket'],
   reconnectionDelay: 500,
   reconnectionAttempts: Infinity,
+  timeout: 8_000,
 };
 
 // Loaded when it is first needed.

@@ -47,6 +47,8 @@ export interface CrowdQuestion {
 }
 
 const atOnce = 50;
+// As the socket that follows money.
+const connectMs = 20_000;
 const drainMs = 30_000;
 const settleMs = 120_000;
 
@@ -72,7 +74,7 @@ const gather = async (asked: CrowdAsks['gather']): Promise<number> => {
       const at = sent.get(message.payload.message ?? '');
       if (at !== undefined) times.push(performance.now() - at);
     };
-    listeners.push(listen({ url, ...member, patience: asked.patience, heard }));
+    listeners.push(listen({ url, ...member, connectMs: connectMs * asked.patience, patience: asked.patience, heard }));
     if (listeners.length % atOnce === 0) await sleep(20);
   }
   return settle();

@@ -23,16 +23,18 @@ export interface Listens {
   readonly token: string;
   // From where, for a server that believes what a proxy says of it.
   readonly address?: string;
-  // How many times longer than a client of the app it waits for a connection and an answer.
+  // How long it waits to be let in; as the socket of the chat by default.
+  readonly connectMs?: number;
+  // How many times longer than a client of the app it waits for an answer.
   readonly patience?: number;
   // When a line is heard for the first time.
   readonly heard?: (line: ChatMessage) => void;
 }
 
-const connectMs = 20_000;
+const connectUsualMs = 8_000;
 const answerMs = 10_000;
 
-export const listen = ({ url, memberId, token, address, heard, patience = 1 }: Listens): Listener => {
+export const listen = ({ url, memberId, token, address, heard, patience = 1, connectMs }: Listens): Listener => {
   const lines = new Map<number, ChatMessage>();
   let changed = 0;
   let isJoined = false;
@@ -41,7 +43,7 @@ export const listen = ({ url, memberId, token, address, heard, patience = 1 }: L
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionAttempts: Infinity,
-    timeout: connectMs * patience,
+    timeout: connectMs ?? connectUsualMs,
     forceNew: true,
     ...(address === undefined ? {} : { extraHeaders: { 'x-forwarded-for': address } }),
   });

@@ -105,6 +105,7 @@ it('the socket joins the member’s own room, and a lost connection is retried a
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionAttempts: Infinity,
+    timeout: 8_000,
   });
   expect(socket.asked[0]?.question).toMatchObject({ room: 'wallet-member', token: 'a token' });
   expect(talk.isLive()).toBe(true);
