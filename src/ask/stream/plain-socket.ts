@@ -6,7 +6,7 @@ interface Awaited {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-// As long as a server that lets its clients in one by one may need; the library waits as long.
+// A server lets its clients in one by one, so a turn may come late; the library waits as long.
 const openMs = 20_000;
 const signMs = 8_000;
 const retryMs = 500;
