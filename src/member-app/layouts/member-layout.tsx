@@ -12,6 +12,7 @@ import { useLogOut } from '../session/use-log-out.ts';
 import { Bar } from './bar.tsx';
 import styles from './layouts.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useLightReturn } from './use-light-return.ts';
 
 const contact = '/user/contact';
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -49,6 +50,7 @@ const fragment = async (): Promise<string | null> =>
 export const MemberLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
   const logOut = useLogOut();
+  useLightReturn();
   return (
     <div className={styles['member']}>
       <SkipLink />
