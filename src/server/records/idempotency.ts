@@ -74,10 +74,15 @@ export const keyJson = (keyUse: KeyUse): Record<string, unknown> => ({
 });
 
 // Under a key that was taken before. A row of this very operation was left by an attempt that lost its COMMIT: the key is
-// taken, and nothing was done under it yet.
-export const keptUnder = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> => {
+// taken, and nothing was done under it yet. A key whose first call has deleted it meanwhile is free, so it is taken again.
+export const keptUnder = async (
+  sql: Sql,
+  keyUse: KeyUse,
+  takeAgain: () => Promise<KeptAnswer | null>,
+): Promise<KeptAnswer | null> => {
   const kept = await keptAnswer(sql, keyUse);
-  return kept?.operationId === keyUse.operationId && kept.status === null ? null : kept;
+  if (kept === null) return takeAgain();
+  return kept.operationId === keyUse.operationId && kept.status === null ? null : kept;
 };
 
 // Takes the key, or returns the answer stored under it. The same key with another question is refused (422).
@@ -88,7 +93,7 @@ export const takeKey = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | nu
      on conflict (member_id, key) do nothing returning member_id`,
     [keyUse.memberId, keyUse.key, keyUse.fingerprint, keyUse.operationId, keyUse.at],
   );
-  return taken === null ? keptUnder(sql, keyUse) : null;
+  return taken === null ? keptUnder(sql, keyUse, () => takeKey(sql, keyUse)) : null;
 };
 
 // Takes keys of many members with one statement. Returns which of them were free, in their order.

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import type { KeyUse } from '../records/idempotency.ts';
+import { dropKey, takeKey, type KeyUse } from '../records/idempotency.ts';
 import { keepAnswerTogether, takeKeyTogether } from './keys-together.ts';
 
 const server = await startTestServer();
@@ -51,6 +52,31 @@ it('a key whose taking was committed but not answered is taken again by the same
   await keepAnswerTogether(server.context, press, { status: 200, answer: { message: 'SUCCESS' } });
   expect(await takeKeyTogether(server.context, other)).toMatchObject({ status: 200, answer: { message: 'SUCCESS' } });
 });
+
+const takes: readonly [string, typeof takeKeyTogether][] = [
+  ['together with others', takeKeyTogether],
+  ['alone', (context, press) => takeKey(context.database, press)],
+];
+
+it.for(takes)(
+  'a key that is deleted while a repeat takes it %s is taken by that repeat, and by no further one',
+  async ([, take]) => {
+    const member = await server.member();
+    const [first, repeat, further] = [pressOf(member), pressOf(member), pressOf(member)];
+    await takeKeyTogether(server.context, first);
+    const { database } = server.context;
+    // The first call deletes its key between the two statements of the repeat.
+    const one: Database['one'] = async (text, values) => {
+      if (text.startsWith('select')) await dropKey(database, first);
+      return database.one(text, values);
+    };
+    expect(await take({ ...server.context, database: { ...database, one } }, repeat)).toBeNull();
+    expect(await takeKeyTogether(server.context, further)).toMatchObject({
+      operationId: repeat.operationId,
+      status: null,
+    });
+  },
+);
 
 it('answers to two keys of one member are kept together, each under its own key', async () => {
   const member = await server.member();

@@ -47,13 +47,15 @@ const batchesOf = (context: Context): KeyBatches => {
   return batches;
 };
 
+const take = async (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
+  (await batchesOf(context).takes.add(keyUse))
+    ? null
+    : keptUnder(context.database, keyUse, () => take(context, keyUse));
+
 // Takes the key of a call that works in steps, or returns the answer stored under it: one commit for those that are taken while
 // another is written. A spread database takes each by a statement of its own.
 export const takeKeyTogether = (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
-  throughLostConnections(async () => {
-    if (context.database.isSpread) return takeKey(context.database, keyUse);
-    return (await batchesOf(context).takes.add(keyUse)) ? null : keptUnder(context.database, keyUse);
-  });
+  throughLostConnections(() => (context.database.isSpread ? takeKey(context.database, keyUse) : take(context, keyUse)));
 
 export const keepAnswerTogether = (context: Context, keyUse: KeyUse, given: GivenAnswer): Promise<void> =>
   throughLostConnections(async () => {
