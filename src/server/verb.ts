@@ -75,7 +75,8 @@ export interface Steps {
   readonly operationId: string;
   // A minute later a repeat of the call is answered from the state of that moment, so nothing new may begin.
   readonly beganAt: Date;
-  // One transaction on the member; any number of them, each committed before the next thing happens.
+  // One transaction on the member; any number of them, each committed before the next thing happens. One that returns null
+  // has begun nothing.
   inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
 }
 

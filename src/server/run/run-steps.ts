@@ -106,7 +106,7 @@ export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: St
     beganAt: keyUse.at,
     inTransaction: async (verb) => {
       const result = await transactionOn(context, plan, verb);
-      hasBegun = true;
+      hasBegun ||= result !== null;
       return result;
     },
   };

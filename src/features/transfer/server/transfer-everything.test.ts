@@ -69,6 +69,7 @@ it('when no game gives its money the transfer is refused, and the money stays th
 it('behind a transfer without an outcome nothing is asked, moved or written, in both directions', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, 'JOKER');
+  await openGame(server, member, 'SLOTXO');
   await move(member, ['WALLET', 'JOKER'], 10_000n);
   await weather('JOKER', 'timeout-after');
   expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject({ body: { status: 'PENDING' } });
@@ -82,17 +83,21 @@ it('behind a transfer without an outcome nothing is asked, moved or written, in 
       [member.memberId],
     );
   const rows = await written();
+  const everything = home(member, 'behind it');
   const presses = await Promise.all(
     Array.from({ length: 40 }, (_, press) =>
       press % 2 === 0 ? move(member, ['WALLET', 'JOKER'], 1_000n) : move(member, ['JOKER', 'WALLET'], 1_000n),
     ),
   );
-  for (const press of presses) expect(press).toMatchObject({ status: 409, body: { message: 'REQUEST_LIMIT' } });
+  for (const press of [...presses, await everything])
+    expect(press).toMatchObject({ status: 409, body: { message: 'REQUEST_LIMIT' } });
   expect([answered().get('game:JOKER'), await written()]).toEqual([before, rows]);
   server.clock.advance(5_000);
   await server.runJobs();
   expect(await move(member, ['JOKER', 'WALLET'], 1_000n)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([310, 190]);
+  // The same press again, now that nothing is in its way.
+  expect(await home(member, 'behind it')).toMatchObject({ status: 200, body: { message: 'SUCCESS', amount: 190 } });
 });
 
 it('what a game’s unit cannot name stays in the wallet on the way in, and in the game on the way out', async () => {
