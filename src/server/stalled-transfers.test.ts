@@ -120,3 +120,20 @@ it('a brake set between the halves of a game-to-game transfer keeps the money in
   expect(reply).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
   expect([(await seenWallet(server, member)).wallet, await other.balance()]).toEqual([400, 0]);
 });
+
+it('a brake set while a transfer waits for another one at the game keeps its money in the wallet', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await server.sandbox.weather({ service: 'games', code, kind: 'slow', seconds: 0.3 });
+  const first = press(member, toGame, 'first');
+  await vi.waitFor(async () => expect((await seenWallet(server, member)).wallet).toBe(300));
+  const second = press(member, toGame, 'second');
+  await sleep(100);
+  await stopPayouts(database, 'a test', server.clock.now());
+  expect((await first).status).toBe(200);
+  const reply = await second;
+  await server.sandbox.weather({ service: 'games', code, kind: 'fine' });
+  await releasePayouts(database, server.clock.now());
+  expect(reply).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([300, 200]);
+});

@@ -7,8 +7,9 @@ import { Refusal } from '#server/refuse.ts';
 import type { Asking, MemberAsking, Stepping, Steps, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
+import { refuseWhileStopped } from './refuse-while-stopped.ts';
 import { transferHop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
-import { answerOf, refuseWhileStopped } from './transfer-money.ts';
+import { answerOf } from './transfer-money.ts';
 import { listTransfersOfRequest, type GameTransfer } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.moveEverything>;

@@ -22,6 +22,7 @@ import { checkEnded } from '#server/outside/check-held-work.ts';
 import { asHomeward } from '#server/outside/homeward.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
 import { beginWithinMs, wallet, wholeUnits, type UnitFactor } from '../rules.ts';
+import { refuseWhileStopped } from './refuse-while-stopped.ts';
 import { transfers } from './transfers.ts';
 import { sentTransfer, transferRecord, transferWork, type GameTransfer } from './transfers-table.ts';
 
@@ -178,6 +179,8 @@ const reserveInTurn = async (asking: Hopping, hop: Hop): Promise<Held | null> =>
       if (!(error instanceof AnotherIsUnderWay)) throw error;
       if (performance.now() > tryUntil) return asking.refuse('REQUEST_LIMIT', 409);
       await waitForAnother(asking, hop.code);
+      // The brake may have been put on meanwhile.
+      if (hop.direction === 'in') await refuseWhileStopped(asking, hop.code);
     }
   }
 };

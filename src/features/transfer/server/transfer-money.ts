@@ -2,13 +2,11 @@ import type { GameCode } from '#contract/games.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { targetGame, wayToAccount } from '#features/game/server/public.ts';
 import { findCurrencyNow } from '#members/members-table.ts';
-import { laneIsStoppedNow } from '#server/brake.ts';
-import { laneNames } from '#server/outside/lane-names.ts';
-import { takesMoney } from '#server/outside/health/game-states.ts';
 import { Refusal } from '#server/refuse.ts';
 import type { Asking, MemberAsking, Stepping, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
+import { refuseWhileStopped } from './refuse-while-stopped.ts';
 import { transferHop, type Hop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
 import { listTransfersOfRequest } from './transfers-table.ts';
 
@@ -22,13 +20,6 @@ export const answerOf = ({ refuse, steps }: Stepping<'TRANSFER_FAIL' | 'MONEY_NO
   if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
   const { operationId: id } = steps;
   return end === 'pending' ? answerOfLate(id) : { message: 'SUCCESS', id };
-};
-
-// While an invariant has failed, or a finding has stopped the game's lane, or the game is under maintenance, nothing leaves for it; nothing has been taken
-// from the wallet yet.
-export const refuseWhileStopped = async ({ context, refuse }: Asking<'TRANSFER_FAIL'>, code: string): Promise<void> => {
-  if (await laneIsStoppedNow(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
-  if (!(await takesMoney(context, code))) refuse('TRANSFER_FAIL');
 };
 
 // The game of that code, where the member's account there is active.
