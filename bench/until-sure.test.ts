@@ -9,6 +9,7 @@ const turn = (ms: number): PacedResult => ({
   failed: 0,
   failures: '',
   sorted: Array.from({ length: 100 }, () => ms),
+  whole: [],
 });
 
 const round = (alone: number, beside: number): Sides => ({ alone: [turn(alone)], beside: [turn(beside)] });

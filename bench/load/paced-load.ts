@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../row.ts';
 
 export interface PacedLoad {
@@ -12,6 +13,8 @@ export interface PacedLoad {
   readonly until: Promise<unknown>;
   // Its connections stay open for the next load.
   readonly agent?: Agent;
+  // Whether a call is not counted, by when it was due and answered, in milliseconds since 1970; once this is known.
+  readonly leaveOut?: { readonly knownAfterMs: number; readonly isLeftOut: (from: number, to: number) => boolean };
 }
 
 export interface PacedResult {
@@ -23,6 +26,8 @@ export interface PacedResult {
   readonly failures: string;
   // Milliseconds of each call, in order.
   readonly sorted: readonly number[];
+  // Also those that are not counted.
+  readonly whole: readonly number[];
 }
 
 export interface Pair {
@@ -58,13 +63,13 @@ export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64
 // wait politely.
 export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   const { agent = newAgent() } = load;
-  const times: number[] = [];
+  const times: { readonly at: number; readonly ms: number }[] = [];
   const calls: Promise<void>[] = [];
   const began = performance.now();
   const failures = new Map<string, number>();
   const one = async (dueAt: number): Promise<void> => {
     const outcome = await call(load, agent);
-    times.push(performance.now() - dueAt);
+    times.push({ at: performance.timeOrigin + dueAt, ms: performance.now() - dueAt });
     if (outcome !== '200') failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
   };
   const timer = setInterval(() => {
@@ -75,14 +80,19 @@ export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
   clearInterval(timer);
   await Promise.all(calls);
   if (load.agent === undefined) agent.destroy();
-  const sorted = times.toSorted((left, right) => left - right);
+  const { leaveOut } = load;
+  if (leaveOut !== undefined) await sleep(leaveOut.knownAfterMs);
+  const ordered = (counted: typeof times): number[] =>
+    counted.map(({ ms }) => ms).toSorted((left, right) => left - right);
+  const sorted = ordered(times.filter(({ at: from, ms }) => leaveOut?.isLeftOut(from, from + ms) !== true));
   return {
     p50Ms: at(sorted, 0.5),
     p99Ms: at(sorted, 0.99),
-    answered: sorted.length,
+    answered: times.length,
     failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
     failures: [...failures].map(([what, count]) => `${String(count)} of ${what}`).join(', '),
     sorted,
+    whole: ordered(times),
   };
 };
 

@@ -83,7 +83,7 @@ const measure = async ({ system, stream, sockets, seconds, rounds }: Measured): 
   const pay = await payers(system, 'withdraw');
   await pay(sleep(3_000));
   const empty = await megabytesOf(stream.processId());
-  const crowd = await gather(stream, members);
+  const crowd = await gather(stream.url, members);
   const memoryMb = await megabytesOf(stream.processId());
   await crowd.talk(3);
   const watched = { postmasterId: await system.databaseId(), serverId: stream.processId() };

@@ -5,6 +5,7 @@ import { leaveProcessors } from '../../../bench/load/leave-processors.ts';
 import { runPacedLoad } from '../../../bench/load/paced-load.ts';
 import { listen, type Listener } from './listener.ts';
 import { quantile, untilTrue } from './say.ts';
+import { thinSocket } from './thin-socket.ts';
 
 export interface Talker {
   readonly memberId: string;
@@ -22,7 +23,7 @@ export interface Talked {
 // What the process is asked, one thing at a time. Each is answered; seconds are infinite if not all came in time.
 export interface CrowdAsks {
   // All members listen to their talks.
-  readonly gather: { readonly url: string; readonly members: readonly Talker[]; readonly patience: number };
+  readonly gather: { readonly url: string; readonly members: readonly Talker[] };
   // Everybody writes in turn, so many lines in all each second.
   readonly talk: { readonly seconds: number; readonly perSecond: number };
   // All connections are cut at once. Answers the seconds until everybody listens again.
@@ -74,7 +75,7 @@ const gather = async (asked: CrowdAsks['gather']): Promise<number> => {
       const at = sent.get(message.payload.message ?? '');
       if (at !== undefined) times.push(performance.now() - at);
     };
-    listeners.push(listen({ url, ...member, connectMs: connectMs * asked.patience, patience: asked.patience, heard }));
+    listeners.push(listen({ url, ...member, connectMs, openSocket: thinSocket, heard }));
     if (listeners.length % atOnce === 0) await sleep(20);
   }
   return settle();

@@ -6,6 +6,7 @@ import { buildMember, type TestMember } from '#support/people.ts';
 import { buildPlayers } from '#support/whole-system/players.ts';
 import type { System } from '#support/whole-system/system.ts';
 import { newAgent, type PacedResult, runPacedLoad } from '../../../bench/load/paced-load.ts';
+import { reportsWithinMs, type MachineSpeed } from './machine-speed.ts';
 import type { CrowdAnswers, CrowdAsks, Talked } from './crowd-process.ts';
 
 const linesPerSecond = 200;
@@ -22,7 +23,6 @@ export interface Crowd {
   settle(): Promise<number>;
   // How many lines a listener was sent under two numbers.
   changed(): Promise<number>;
-  readonly processId: number;
   close(): void;
 }
 
@@ -34,13 +34,7 @@ export const buildMembers = async (system: System, count: number): Promise<TestM
 
 const crowdEntry = fileURLToPath(new URL('crowd-process.ts', import.meta.url));
 
-interface Place {
-  readonly url: string;
-  // How many times longer than clients of the app they wait, where something halts them.
-  readonly patience?: number;
-}
-
-export const gather = async ({ url, patience = 1 }: Place, members: readonly TestMember[]): Promise<Crowd> => {
+export const gather = async (url: string, members: readonly TestMember[]): Promise<Crowd> => {
   const child = fork(crowdEntry, { serialization: 'advanced' });
   const isOver = once(child, 'exit').then(() => {
     throw new Error('the crowd has ended');
@@ -56,14 +50,12 @@ export const gather = async ({ url, patience = 1 }: Place, members: readonly Tes
     return (await answer()) as CrowdAnswers[N];
   };
   const talkers = members.map(({ memberId, token }) => ({ memberId, token }));
-  if (!Number.isFinite(await ask('gather', { url, members: talkers, patience })))
-    throw new Error('not all have joined');
+  if (!Number.isFinite(await ask('gather', { url, members: talkers }))) throw new Error('not all have joined');
   return {
     talk: (seconds) => ask('talk', { seconds, perSecond: linesPerSecond }),
     cut: () => ask('cut', null),
     settle: () => ask('settle', null),
     changed: () => ask('changed', null),
-    processId: child.pid ?? 0,
     close: () => void child.kill('SIGKILL'),
   };
 };
@@ -77,8 +69,8 @@ export const setFsync = async ({ owner }: System, value: 'on' | 'off'): Promise<
 
 const headersOf = (token = '') => ({ authorization: `Bearer ${token}`, 'x-requested-with': 'wallet-user' });
 
-// Members who withdraw, or move money to a game.
-export const payers = async (system: System, kind: 'withdraw' | 'transfer') => {
+// Members who withdraw, or move money to a game. Calls of slow moments of the machine are left out where these are watched.
+export const payers = async (system: System, kind: 'withdraw' | 'transfer', speed?: MachineSpeed) => {
   const [games, path, body] =
     kind === 'withdraw'
       ? [[], '/api/wallet/withdraw', { amount: 100 }]
@@ -91,6 +83,16 @@ export const payers = async (system: System, kind: 'withdraw' | 'transfer') => {
   };
   const port = Number(new URL(system.url).port);
   const agent = newAgent();
+  const leaveOut = speed && { knownAfterMs: reportsWithinMs, isLeftOut: speed.wasSlow };
   return (until: Promise<unknown>): Promise<PacedResult> =>
-    runPacedLoad({ port, perSecond: moneyPerSecond, path, body: JSON.stringify(body), headers, until, agent });
+    runPacedLoad({
+      port,
+      perSecond: moneyPerSecond,
+      path,
+      body: JSON.stringify(body),
+      headers,
+      until,
+      agent,
+      ...(leaveOut && { leaveOut }),
+    });
 };

@@ -1,5 +1,5 @@
-import { io, type Socket } from 'socket.io-client';
-import type { ChatMessage, JoinAnswer } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { type OpensTalk, stockSocket } from './talk-socket.ts';
 
 // A client of the chat that fetches what it lacks, as the app does.
 export interface Listener {
@@ -25,8 +25,8 @@ export interface Listens {
   readonly address?: string;
   // How long it waits to be let in; as the socket of the chat by default.
   readonly connectMs?: number;
-  // How many times longer than a client of the app it waits for an answer.
-  readonly patience?: number;
+  // The stock client of Socket.IO by default.
+  readonly openSocket?: OpensTalk;
   // When a line is heard for the first time.
   readonly heard?: (line: ChatMessage) => void;
 }
@@ -34,19 +34,12 @@ export interface Listens {
 const connectUsualMs = 8_000;
 const answerMs = 10_000;
 
-export const listen = ({ url, memberId, token, address, heard, patience = 1, connectMs }: Listens): Listener => {
+export const listen = (listens: Listens): Listener => {
+  const { url, memberId, token, address, heard, connectMs = connectUsualMs } = listens;
   const lines = new Map<number, ChatMessage>();
   let changed = 0;
   let isJoined = false;
   let isClosed = false;
-  const socket: Socket = io(url, {
-    transports: ['websocket'],
-    reconnectionDelay: 500,
-    reconnectionAttempts: Infinity,
-    timeout: connectMs ?? connectUsualMs,
-    forceNew: true,
-    ...(address === undefined ? {} : { extraHeaders: { 'x-forwarded-for': address } }),
-  });
   const take = (line: ChatMessage): void => {
     const known = lines.get(line.seq);
     if (known === undefined) heard?.(line);
@@ -61,35 +54,38 @@ export const listen = ({ url, memberId, token, address, heard, patience = 1, con
   const join = async (): Promise<void> => {
     isJoined = false;
     const question = { room: `wallet-${memberId}`, token, after: gapless() };
-    const answer = (await socket
-      .timeout(answerMs * patience)
-      .emitWithAck('join', question)
-      .catch(() => null)) as (JoinAnswer & { message?: string }) | null;
-    if (!socket.connected) return;
+    const answer = await socket.join(question, answerMs);
+    if (!socket.isOpen()) return;
     if (answer === null || answer.message !== undefined) return void setTimeout(() => void join(), 500 * Math.random());
     isJoined = true;
     for (const line of answer.messages) take(line);
     if (answer.more) await join();
   };
-  socket.on('connect', () => void join());
-  socket.on('disconnect', () => (isJoined = false));
-  socket.on('messaging', (line: ChatMessage) => {
-    take(line);
-    if (line.seq > gapless()) void join();
-  });
+  const openSocket = listens.openSocket ?? stockSocket;
+  const socket = openSocket(
+    { url, connectMs, address },
+    {
+      opened: () => void join(),
+      closed: () => (isJoined = false),
+      line: (line) => {
+        take(line);
+        if (line.seq > gapless()) void join();
+      },
+    },
+  );
   return {
     lines,
     changed: () => changed,
     isJoined: () => isJoined,
     has: (last) => gapless() >= last,
-    cut: () => socket.io.engine.close(),
+    cut: () => socket.cut(),
     rest: (ms) => {
-      socket.disconnect();
-      setTimeout(() => (isClosed ? undefined : socket.connect()), ms);
+      socket.close();
+      setTimeout(() => (isClosed ? undefined : socket.open()), ms);
     },
     close: () => {
       isClosed = true;
-      socket.disconnect();
+      socket.close();
     },
   };
 };

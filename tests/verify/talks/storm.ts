@@ -1,100 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestMember } from '#support/people.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
-import { p99OfAll, type PacedResult } from '../../../bench/load/paced-load.ts';
+import { p99OfAll } from '../../../bench/load/paced-load.ts';
 import { byRounds, errorOfRatio, ratioOfAll, roundsUntilSure, type Sides } from '../../../bench/until-sure.ts';
 import { type Check, verdictOf } from '../check.ts';
-import { buildMembers, type Crowd, gather, payers, setFsync } from './crowd.ts';
+import { buildMembers, gather, payers, setFsync } from './crowd.ts';
+import { watchMachineSpeed } from './machine-speed.ts';
 import { quantile } from './say.ts';
 import { startSecond } from './second-process.ts';
 
 const limit = 1.1;
 // Until the server has compiled what it runs often.
 const warmUpMs = 15_000;
-// Shorter than a connection waits for a sign of life, and so short that what slows the machine down has its share in both sides.
-const turnMs = 2_000;
-// After a halt, what fell due meanwhile is done at once, which without halts would be spread.
-const catchUpMs = 400;
-
-type Pay = Awaited<ReturnType<typeof payers>>;
-type Stream = Awaited<ReturnType<typeof startSecond>>;
+// As long as a storm.
+const calmMs = 25_000;
 
 interface Measured {
   readonly system: System;
-  // Of the same server: the clients of one are cut again and again, those of the other stay.
-  readonly streams: { readonly cut: Stream; readonly calm: Stream };
+  // The process of the stream.
+  readonly url: string;
   readonly sockets: number;
   readonly storms: number;
 }
 
-// A process of the stream and its clients, which can be halted together.
-interface Half {
-  readonly crowd: Crowd;
-  readonly processes: readonly number[];
+interface Round extends Sides {
+  // Seconds until everybody listened again.
+  readonly settled: number;
 }
 
-const signal = ({ processes }: Half, name: 'SIGSTOP' | 'SIGCONT'): void => {
-  for (const one of processes) process.kill(one, name);
-};
-
-// Calls about money while one half runs and the other is halted.
-const payBeside = async (pay: Pay, { runs, halted }: { runs: Half; halted: Half }, until: Promise<unknown>) => {
-  signal(halted, 'SIGSTOP');
-  signal(runs, 'SIGCONT');
-  await sleep(catchUpMs);
-  return pay(Promise.race([until, sleep(turnMs)]));
-};
-
-// A storm in turns with the same clients at rest, so that both sides lie in the same seconds.
-const inTurns = async (pay: Pay, { cut, calm }: { cut: Half; calm: Half }): Promise<Sides> => {
-  const sides = { alone: [] as PacedResult[], beside: [] as PacedResult[] };
-  let isSettled = false;
-  const settling = cut.crowd.cut().then(() => (isSettled = true));
-  const never = new Promise(() => undefined);
-  while (!isSettled) {
-    sides.beside.push(await payBeside(pay, { runs: cut, halted: calm }, settling));
-    sides.alone.push(await payBeside(pay, { runs: calm, halted: cut }, never));
-  }
-  return sides;
-};
-
-const halfOf = async (stream: Stream, members: readonly TestMember[], patience: number): Promise<Half> => {
-  const crowd = await gather({ url: stream.url, patience }, members);
-  return { crowd, processes: [stream.processId(), crowd.processId] };
-};
-
-// Seconds until everybody listens again in storms without halts.
-const settledIn = async (pay: Pay, crowd: Crowd, storms: number): Promise<number[]> => {
-  const settled: number[] = [];
-  while (settled.length < storms) {
-    const settling = crowd.cut();
-    await pay(settling);
-    settled.push(await settling);
-  }
-  return settled;
-};
-
-const measure = async ({ system, streams, sockets, storms }: Measured) => {
+const measure = async ({ system, url, sockets, storms }: Measured): Promise<readonly Round[]> => {
   const members = await buildMembers(system, sockets);
-  const pay = await payers(system, 'transfer');
-  const phones = await gather(streams.cut, members);
+  const speed = watchMachineSpeed();
+  const pay = await payers(system, 'transfer', speed);
+  const crowd = await gather(url, members);
   await setFsync(system, 'off');
   await pay(sleep(warmUpMs));
-  const settled = await settledIn(pay, phones, 3);
-  phones.close();
-  // Twice as patient, since half of the time nobody answers them.
-  const [cut, calm] = [await halfOf(streams.cut, members, 2), await halfOf(streams.calm, members, 2)];
-  const rounds = await roundsUntilSure({ limit, least: storms, most: storms * 2 }, () => inTurns(pay, { cut, calm }));
-  for (const half of [cut, calm]) half.crowd.close();
-  return { rounds, settled };
+  const rounds = await roundsUntilSure({ limit, least: storms, most: storms * 2 }, async (): Promise<Round> => {
+    const settling = crowd.cut();
+    const beside = await pay(settling);
+    return { settled: await settling, beside: [beside], alone: [await pay(sleep(calmMs))] };
+  });
+  crowd.close();
+  await speed.close();
+  return rounds;
 };
 
-const within = (rounds: readonly Sides[], share: number): string => {
-  const of = (side: keyof Sides): string => {
-    const times = rounds.flatMap((round) => round[side].flatMap(({ sorted }) => sorted));
-    return quantile(times, share).toFixed(1);
-  };
-  return `${of('alone')}/${of('beside')} ms`;
+const within = (rounds: readonly Sides[], share: number, of: 'sorted' | 'whole' = 'sorted'): string => {
+  const inSide = (side: keyof Sides): string =>
+    quantile(
+      rounds.flatMap((round) => round[side].flatMap((one) => one[of])),
+      share,
+    ).toFixed(1);
+  return `${inSide('alone')}/${inSide('beside')} ms`;
+};
+
+// The share of all calls that met a slow moment of the machine.
+const leftOut = (rounds: readonly Sides[], side: keyof Sides): string => {
+  const count = (of: 'sorted' | 'whole'): number =>
+    rounds.reduce((sum, round) => sum + round[side].reduce((one, result) => one + result[of].length, 0), 0);
+  return `${(100 - (100 * count('sorted')) / count('whole')).toFixed(0)} %`;
 };
 
 export const storm: Check = {
@@ -103,9 +66,10 @@ export const storm: Check = {
   run: async (scale) => {
     const sockets = scale.of(2_000);
     const system = await startSystem();
-    const streams = { cut: await startSecond(system, 'stream'), calm: await startSecond(system, 'stream') };
+    const stream = await startSecond(system, 'stream');
     try {
-      const { rounds, settled } = await measure({ system, streams, sockets, storms: Math.max(2, scale.of(6)) });
+      const rounds = await measure({ system, url: stream.url, sockets, storms: Math.max(2, scale.of(6)) });
+      const settled = rounds.map((round) => round.settled);
       const alone = p99OfAll(rounds.flatMap((round) => round.alone));
       const beside = p99OfAll(rounds.flatMap((round) => round.beside));
       const failures = rounds.flatMap((round) => [...round.alone, ...round.beside].map((one) => one.failures)).join('');
@@ -121,11 +85,13 @@ export const storm: Check = {
           `${ratioOfAll(rounds).toFixed(2)}x, give or take ${errorOfRatio(rounds).toFixed(2)}`,
           `rounds ${byRounds(rounds)}`,
           ...[0.5, 0.95].map((share) => `${String(share)} of them ${within(rounds, share)}`),
+          `without calls in slow moments of the machine (${leftOut(rounds, 'alone')}/${leftOut(rounds, 'beside')})`,
+          `with them 0.99 ${within(rounds, 0.99, 'whole')}`,
           `settled after ${settled.map((seconds) => seconds.toFixed(1)).join(', ')} s`,
         ],
       );
     } finally {
-      await Promise.all([streams.cut.close(), streams.calm.close()]);
+      await stream.close();
       await system.close();
     }
   },
