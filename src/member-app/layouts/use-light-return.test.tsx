@@ -59,6 +59,15 @@ it('a member who scrolls at once finds the whole page', () => {
   expect(leftOut()).toEqual([]);
 });
 
+it('what has the focus is drawn at once, so that it keeps the focus', () => {
+  arrange();
+  const below = document.getElementById('below');
+  if (below !== null) below.tabIndex = -1;
+  below?.focus();
+  leave(true);
+  expect(leftOut()).toEqual([]);
+});
+
 it('a page that is not kept is left as it is', () => {
   arrange();
   leave(false);

@@ -9,8 +9,10 @@ const touches = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 const belowWindow = (element: Element): HTMLElement[] => {
   const { top, bottom, left } = element.getBoundingClientRect();
   if (left >= innerWidth) return [];
-  if (element instanceof HTMLElement && top >= innerHeight) return [element];
-  return bottom > innerHeight ? [...element.children].flatMap(belowWindow) : [];
+  const isBelow = top >= innerHeight;
+  // What has the focus would lose it.
+  if (isBelow && element instanceof HTMLElement && !element.contains(document.activeElement)) return [element];
+  return isBelow || bottom > innerHeight ? [...element.children].flatMap(belowWindow) : [];
 };
 
 const without = (whole: number, ...edges: string[]): string =>

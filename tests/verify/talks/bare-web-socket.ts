@@ -27,12 +27,12 @@ const textFrame = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), body]);
 };
 
-export interface Wire {
+export interface BareWebSocket {
   send(text: string): void;
   end(): void;
 }
 
-interface WireEvents {
+interface BareEvents {
   // Any bytes came.
   readonly heard: () => void;
   readonly text: (text: string) => void;
@@ -41,7 +41,7 @@ interface WireEvents {
 }
 
 // A WebSocket (RFC 6455) of whole text frames up to 64 kB, without a library.
-export const openWire = (url: URL, { heard, text, ended }: WireEvents): Wire => {
+export const openBareWebSocket = (url: URL, { heard, text, ended }: BareEvents): BareWebSocket => {
   const socket = connect(Number(url.port), url.hostname);
   let bytes: Buffer = Buffer.alloc(0);
   let isUpgraded = false;
