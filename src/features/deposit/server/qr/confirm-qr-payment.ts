@@ -48,16 +48,16 @@ const raiseForQr = (context: Context, qr: QrCode, kind: FindingKind): Promise<vo
     stopsLane: false,
   });
 
-// Whether it stayed unclear what became of a payment.
 const takeAnswer = async (
   context: Context,
   qr: QrCode,
   reported: { found: Inquiry; origin: Origin },
-): Promise<boolean> => {
+): Promise<void> => {
   const { found, origin } = reported;
   if (found.kind === 'paid') {
     const receipts = found.payments.map((payment) => receiptOf(qr.bankCode, payment));
-    return (await takeQrPayments(context, qr, { receipts, origin })).includes('unclear');
+    await takeQrPayments(context, qr, { receipts, origin });
+    return;
   }
   // What was paid once stays paid: a gateway that says otherwise has taken money back.
   const isTakenBack = found.kind === 'waiting' && qr.status === 'PAID';
@@ -69,7 +69,6 @@ const takeAnswer = async (
     );
   // A code ends at its time, whatever the gateway says.
   await endUnpaid(context, qr, origin);
-  return false;
 };
 
 // Queries the gateway about a due code, books what was paid, and plans the next query. The due time moves on before the
@@ -86,9 +85,9 @@ export const confirmQrPayment = async (
   if (qr === null) return;
   const port = portOf(context, qr.bankCode);
   const found = (await port?.inquire(await inquiredQr(context, qr, code.noticed))) ?? unknown('no gateway');
-  const isUnclear = await takeAnswer(context, qr, { found, origin });
+  await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
-  const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs, isUnclear };
+  const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
   if (!isClear && isLastInquiry(qr, asking)) await raiseForQr(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, memberId, qrcodeId);
   if (ended === null) return;

@@ -5,9 +5,9 @@ const endedAt = new Date('2026-11-27T10:00:00Z');
 const secondsMs = 1_000;
 const hoursMs = 3_600_000;
 
-const waitsOf = (status: 'PAID' | 'EXPIRED', sinceEndMs: number, isUnclear = false): number | null => {
+const waitsOf = (status: 'PAID' | 'EXPIRED', sinceEndMs: number): number | null => {
   const now = new Date(endedAt.getTime() + sinceEndMs);
-  const next = nextInquiryAt({ status, endedAt, payload: 'a code' }, { now, inquiryWindowMs: 72 * hoursMs, isUnclear });
+  const next = nextInquiryAt({ status, endedAt, payload: 'a code' }, { now, inquiryWindowMs: 72 * hoursMs });
   return next === null ? null : (next.getTime() - now.getTime()) / secondsMs;
 };
 
@@ -19,8 +19,4 @@ it('the gateway is queried about a code that ended without money every ten secon
 
 it('about a paid code, for which only a second payment can come, it is queried each minute at first', () => {
   expect(moments.map((moment) => waitsOf('PAID', moment))).toEqual([60, 600, 600, 3_600, null]);
-});
-
-it('about a paid code with a payment that could not be booked yet it is queried as if it were unpaid', () => {
-  expect(moments.map((moment) => waitsOf('PAID', moment, true))).toEqual([10, 60, 600, 3_600, null]);
 });

@@ -30,19 +30,17 @@ export const makingMs = minuteMs;
 interface Asking {
   readonly now: Date;
   readonly inquiryWindowMs: number;
-  // Whether a payment of the code is still to be booked, or not to be.
-  readonly isUnclear?: boolean;
 }
 
 // A code whose picture was never delivered cannot be paid, so it is no longer queried.
 export const nextInquiryAt = (
   qr: Pick<QrCode, 'status' | 'endedAt' | 'payload'>,
-  { now, inquiryWindowMs, isUnclear = false }: Asking,
+  { now, inquiryWindowMs }: Asking,
 ): Date | null => {
   if (qr.endedAt === null) return new Date(now.getTime() + inquiryPaceMs);
   if (qr.payload === null) return null;
   const sinceEndMs = now.getTime() - qr.endedAt.getTime();
-  const inquiries = qr.status === 'PAID' && !isUnclear ? inquiriesAfterPayment : inquiriesAfterEnd;
+  const inquiries = qr.status === 'PAID' ? inquiriesAfterPayment : inquiriesAfterEnd;
   const pace = sinceEndMs < inquiryWindowMs ? inquiries.find(({ untilMs }) => sinceEndMs < untilMs) : undefined;
   return pace === undefined ? null : new Date(now.getTime() + pace.everyMs);
 };
