@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { ownPolicy } from './web-pages/own-policy.ts';
+import { builtFiles } from './web-pages/built-files.ts';
 import { drawnPages } from './web-pages/drawn-pages.ts';
 import { type Page, pageOf, sendPage } from './web-pages/page.ts';
 import { type PageData, writeData } from './web-pages/write-data.ts';
@@ -105,10 +106,14 @@ export const addWebApp = async (
   const shell = readFileSync(index, 'utf8');
   const drawn = served.app === 'member' ? drawnPages(context.settings) : () => null;
   const pageWith = pagesOf(context, served.app, served.page);
+  const files = new Map([
+    ...builtFiles(root),
+    ...(served.app === 'office' ? builtFiles(resolve(buildFolder, 'member'), memberPictures) : []),
+  ]);
   await app.register(fastifyStatic, {
     root,
+    serve: false,
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -121,19 +126,14 @@ export const addWebApp = async (
       if (policy !== null) reply.header('content-security-policy', policy);
     },
   });
-  for (const folder of served.app === 'office' ? memberPictures : [])
-    await app.register(fastifyStatic, {
-      root: resolve(buildFolder, 'member', folder),
-      prefix: `/${folder}/`,
-      index: false,
-      wildcard: false,
-      decorateReply: false,
-    });
   // A page is asked for without its body too, by those that look whether it is there.
   const method = ['GET', 'HEAD'];
   const first = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendPage(await pageWith({ drawn: drawn('/login'), shell }), request, reply);
   const other = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const file = `/${(request.params as { readonly '*': string })['*']}`;
+    const folder = files.get(file);
+    if (folder !== undefined) return reply.sendFile(file, folder);
     const isCall = served.apiPaths.some((path) => request.url.startsWith(path));
     if (isCall || request.url.startsWith('/assets/')) {
       reply.callNotFound();
