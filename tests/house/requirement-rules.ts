@@ -5,7 +5,7 @@ import { violationAt, type Violation } from './violation.ts';
 
 const holdsTests = (file: SourceFile): boolean => isTest(file.path) || /^tests\/.*\.tsx?$/.test(file.path);
 
-const callsOf = (file: SourceFile): SyntaxNode[] => (holdsTests(file) ? nodesOf(file, 'CallExpression') : []);
+const callsOf = (file: SourceFile): readonly SyntaxNode[] => (holdsTests(file) ? nodesOf(file, 'CallExpression') : []);
 
 // The name at the root of it(...), it.each(...)(...), describe.for(...)(...).
 const calledName = (callee: unknown): string | null => {

@@ -39,27 +39,38 @@ export const syntaxOf = (file: SourceFile): Syntax => {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-// Visits a node and all its descendants; `above` is the path from the root to the node.
-export const walk = (
-  node: SyntaxNode,
-  visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => void,
-  above: readonly SyntaxNode[] = [],
-): void => {
+type Visit = (node: SyntaxNode, above: readonly SyntaxNode[]) => void;
+
+const walkFrom = (node: SyntaxNode, visit: Visit, above: SyntaxNode[]): void => {
   visit(node, above);
-  const way = [...above, node];
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) for (const item of value) if (isNode(item)) walk(item, visit, way);
-    if (isNode(value)) walk(value, visit, way);
+  above.push(node);
+  for (const name in node) {
+    const value = node[name];
+    if (Array.isArray(value)) for (const item of value) if (isNode(item)) walkFrom(item, visit, above);
+    if (isNode(value)) walkFrom(value, visit, above);
   }
+  above.pop();
 };
 
-export const nodesOf = (file: SourceFile, type: string): SyntaxNode[] => {
-  const found: SyntaxNode[] = [];
+// Visits a node and all its descendants; `above` is the path from the root to the node, only for the time of the visit.
+export const walk = (node: SyntaxNode, visit: Visit): void => walkFrom(node, visit, []);
+
+const knownByType = new WeakMap<SourceFile, Map<string, SyntaxNode[]>>();
+
+const byTypeIn = (file: SourceFile): Map<string, SyntaxNode[]> => {
+  const seen = knownByType.get(file);
+  if (seen) return seen;
+  const byType = new Map<string, SyntaxNode[]>();
   walk(syntaxOf(file).program, (node) => {
-    if (node.type === type) found.push(node);
+    const alike = byType.get(node.type);
+    if (alike) alike.push(node);
+    else byType.set(node.type, [node]);
   });
-  return found;
+  knownByType.set(file, byType);
+  return byType;
 };
+
+export const nodesOf = (file: SourceFile, type: string): readonly SyntaxNode[] => byTypeIn(file).get(type) ?? [];
 
 export const lineAt = (file: SourceFile, offset: number): number => file.text.slice(0, offset).split('\n').length;
 
