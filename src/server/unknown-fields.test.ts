@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RowDiff, rowDiff, type StoredRows, storedRows } from '#support/bad-input/stored-rows.ts';
+import { type RowDiff, rowDiff, rowsWritten, type StoredRows, storedRows } from '#support/bad-input/stored-rows.ts';
 import { formOf } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
@@ -111,9 +111,14 @@ interface Done {
 
 const doneBy = async (send: () => Promise<number>, before: StoredRows): Promise<Done> => {
   const status = await send();
-  const after = await storedRows(server.database.owner);
+  const after = await storedRows(server.database.owner, before);
   return { status, diff: rowDiff(before, after), after };
 };
+
+// Not inside a number, an id or a hash, which may contain it by chance.
+const traces = new RegExp(`${word}|(?<![0-9a-f])${String(number)}(?![0-9a-f])|2001-02-03`);
+
+let last: StoredRows | undefined;
 
 it.for(Object.entries(validWrites))(
   '%s ignores unknown fields: it writes the same without them',
@@ -124,17 +129,24 @@ it.for(Object.entries(validWrites))(
     await ask(first, clean(first));
     const hasBody = first.body !== undefined;
     const [plain, spoiled] = [await arrange(server), await arrange(server)];
-    const right = await doneBy(() => ask(plain, clean(plain)), await storedRows(server.database.owner));
+    const right = await doneBy(() => ask(plain, clean(plain)), await storedRows(server.database.owner, last));
     expect(right.status).toBe(200);
     // A GET has no body for them.
     const content = plain.method === 'GET' ? undefined : poisoned(spoiled);
     const { after, ...same } = await doneBy(() => ask(spoiled, content, hasBody ? '' : query), right.after);
     expect(same).toEqual({ status: 200, diff: right.diff });
-    const text = [...after.values()].flatMap((rows) => [...rows.values()]).join('\n');
-    for (const trace of [word, String(number), '2001-02-03']) expect(text).not.toContain(trace);
+    expect(rowsWritten(right.after, after).filter((row) => traces.test(row))).toEqual([]);
+    last = after;
     expect([Object.keys(Object.prototype), ({} as Record<string, unknown>)['role']]).toEqual([[], undefined]);
   },
 );
+
+it('nothing of the unknown fields is stored, at once or later', async () => {
+  const { rows } = await storedRows(server.database.owner);
+  const stored = [...rows.values()].flatMap((table) => [...table.values()]);
+  expect(stored.length).toBeGreaterThan(1_000);
+  expect(stored.filter((row) => traces.test(row))).toEqual([]);
+});
 
 it('a stored row of the member is written only by the declared fields: money and rights cannot be set', async () => {
   const member = await server.member({ balance: 50_000n });
