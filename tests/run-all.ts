@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sqlPostgres } from './sql-tests.ts';
 
 interface Step {
@@ -56,10 +57,13 @@ interface Ended {
   readonly printed: string;
 }
 
+// As `npm start` has it: each process that loads the product then compiles only what no other has.
+const compiled = resolve('.cache/compiled');
+
 const run = async ({ script, environment = {} }: Step, isAlone: boolean): Promise<Ended> => {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...environment },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

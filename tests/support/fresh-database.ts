@@ -54,7 +54,7 @@ export const freshDatabase = async ({
   const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
   // Rights on a database, unlike rights inside it, are not copied with it.
   await asAdministrator(
-    `create database ${name} template ${template}`,
+    `create database ${name} template ${template} strategy file_copy`,
     `revoke temporary on database ${name} from public`,
   );
   const url = atDatabase(inject('databaseUrl'), name);

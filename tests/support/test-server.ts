@@ -78,9 +78,10 @@ const handOver =
     return server;
   };
 
-const checked = async (context: Context): Promise<void> => {
-  expect(await checkLedger(context.database, ledgerChecks)).toEqual([]);
-  expect(await proveMembersSince(context.database, new Date(0), context.now())).toEqual({ findings: [], unproved: [] });
+// On the connections that plan a statement once: these are long, and planning one takes longer than what it reads here.
+const checked = async ({ database: { lookup }, now }: Context): Promise<void> => {
+  expect(await checkLedger(lookup, ledgerChecks)).toEqual([]);
+  expect(await proveMembersSince(lookup, new Date(0), now())).toEqual({ findings: [], unproved: [] });
 };
 
 const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
