@@ -90,7 +90,11 @@ it('an id of another member is answered like one that does not exist, and nothin
   const absent = await replies(server.context.newId());
   const before = await storedRows(server.database.owner);
   for (const id of ids) expect([id, ...(await replies(id))]).toEqual([id, ...absent]);
-  expect(rowDiff(before, await storedRows(server.database.owner, before))).toEqual({ added: {}, removed: {}, changed: [] });
+  expect(rowDiff(before, await storedRows(server.database.owner, before))).toEqual({
+    added: {},
+    removed: {},
+    changed: [],
+  });
   const live = await server.request('GET', '/api/qrcode/KBANK', { token: owner.token });
   expect(live.body).toMatchObject({ hasQrcode: true, qrcodeId: ids[0] });
 });

@@ -1,7 +1,7 @@
 import { type Check, verdictOf } from './check.ts';
 import { runTestInFull } from './in-full/test-in-full.ts';
 
-// The malformed-bodies test of npm test in full: five times as many bodies for each call.
+// The malformed-bodies test of npm test in full, with a thousand bodies for each call.
 export const malformedBodies: Check = {
   id: 'B-07',
   about: 'malformed bodies to every call that writes',
