@@ -58,6 +58,8 @@ export const walletAnswer = z.object({
     }),
   ),
   wallet: z.object({ amount: shownAmountField() }),
+  // Exists while money has left the wallet or a game and has not arrived where it goes: of withdrawals and transfers.
+  inProgress: z.optional(shownAmountField()),
   invite: z.object({ amount: shownAmountField(), percentSuccess: z.number(), percentFail: z.number() }),
   slots: z.array(gameAccountShape),
 });
@@ -72,7 +74,7 @@ export const walletCalls = {
     answer: walletAnswer,
     refuses: [],
     about:
-      'Profile, bank account, main wallet, invite bonus and all game accounts of the member. `ftWalletSlot` is how many units of the game one unit of the wallet is. `late` exists while a game has not answered about its balance: `amount` is then what it confirmed at `readAt`. `standing` exists while a game is slow, under maintenance or closed to transfers in.',
+      'Profile, bank account, main wallet, invite bonus and all game accounts of the member. `ftWalletSlot` is how many units of the game one unit of the wallet is. `late` exists while a game has not answered about its balance: `amount` is then what it confirmed at `readAt`. `inProgress` exists while money of withdrawals and transfers has left and has not arrived. `standing` exists while a game is slow, under maintenance or closed to transfers in.',
   }),
 
   refreshSlots: endpoint({

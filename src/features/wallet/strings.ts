@@ -6,6 +6,7 @@ export const walletStrings = texts({
   totalBalance: ['ยอดเงินรวม', 'ຍອດເງິນລວມ', 'Total balance'],
   mainWallet: sharedTexts.mainWallet,
   inGames: ['ในเกม', 'ໃນເກມ', 'In games'],
+  inProgress: sharedTexts.statusInProgress,
   lastUpdated: ['อัปเดตล่าสุด {time}', 'ອັບເດດຫຼ້າສຸດ {time}', 'Last updated {time}'],
   checkBalance: productTexts.checkBalance,
   transfer: productTexts.transfer,

@@ -41,6 +41,18 @@ it('the total is the main wallet and the active games, not the inactive ones', a
   expect(totalCard().textContent).toContain('฿1,020.501,020.50 baht');
 });
 
+it('money on its way is named below the total, with the way to the statement, and hidden with the other figures', async () => {
+  await openHome({ ...wallet, inProgress: 12_000n });
+  const link = within(totalCard()).getByRole('link', { name: /^In progress/ });
+  expect([link.getAttribute('href'), link.textContent]).toEqual(['/user/statement', 'In progress ฿120.00120.00 baht']);
+  fireEvent.click(within(totalCard()).getByRole('button', { name: 'Hide balance' }));
+  expect(link.textContent).toBe('In progress ••••');
+  fireEvent.click(within(totalCard()).getByRole('button', { name: 'Hide balance' }));
+  cleanup();
+  await openHome(wallet);
+  expect(within(totalCard()).queryByRole('link')).toBeNull();
+});
+
 it('a member in kip sees kip', async () => {
   proves('CUR-02', 'OP-126');
   await openHome(walletAnswerOf({ amount: 100_000n, currency: 'LAK' }));

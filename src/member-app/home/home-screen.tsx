@@ -43,6 +43,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
         <BalanceCard
           total={wallet === null ? null : totalBalance(wallet)}
           main={wallet?.wallet.amount ?? null}
+          inProgress={wallet?.inProgress ?? null}
           currency={currency}
           readAt={readAt}
           checking={checking}

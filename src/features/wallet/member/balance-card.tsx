@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { ArrowLeftRight, ChevronRight, Clock, Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
@@ -8,6 +8,7 @@ import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Money } from '#ui/figures/money.tsx';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { walletStrings } from '../strings.ts';
 import styles from './balance-card.module.css';
@@ -21,6 +22,8 @@ export interface BalanceCardProps {
   readonly total: bigint | null;
   // The part of it that is in no game, which can be withdrawn.
   readonly main: bigint | null;
+  // What is on its way, and in neither; null if that is nothing or unknown.
+  readonly inProgress: bigint | null;
   readonly currency: Currency;
   // When the balances were read, in milliseconds.
   readonly readAt: number;
@@ -47,14 +50,19 @@ interface PartProps extends Pick<BalanceCardProps, 'currency'> {
   readonly isHidden: boolean;
 }
 
-const Part = ({ name, amount, currency, isHidden }: PartProps) => (
+const Figure = ({ amount, currency, isHidden }: Omit<PartProps, 'name'>) =>
+  isHidden ? <span aria-hidden="true">••••</span> : <Money amount={amount} currency={currency} />;
+
+const Part = ({ name, ...figure }: PartProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{isHidden ? <span aria-hidden="true">••••</span> : <Money amount={amount} currency={currency} />}</dd>
+    <dd>
+      <Figure {...figure} />
+    </dd>
   </div>
 );
 
-export const BalanceCard = ({ total, main, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
+export const BalanceCard = ({ total, main, inProgress, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
   const t = useTexts(walletStrings);
   const locale = useLocale();
   const offline = useOfflineReason();
@@ -82,6 +90,13 @@ export const BalanceCard = ({ total, main, currency, readAt, checking, onTransfe
           <Part name={t('mainWallet')} amount={main} {...{ currency, isHidden }} />
           <Part name={t('inGames')} amount={total - main} {...{ currency, isHidden }} />
         </dl>
+      )}
+      {inProgress === null ? null : (
+        <GoLink to="/user/statement" className={styles['underway']}>
+          <Clock {...icon} />
+          {t('inProgress')} <Figure amount={inProgress} {...{ currency, isHidden }} />
+          <ChevronRight {...icon} />
+        </GoLink>
       )}
       <p role="status" className="visually-hidden">
         {checking.hasChecked ? plainText(heard) : null}

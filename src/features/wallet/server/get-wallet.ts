@@ -9,7 +9,7 @@ import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
 import { findInviteDue } from './invites-due-table.ts';
-import { balanceIn, findWallet, type WalletReading } from './wallets-table.ts';
+import { amountInProgress, balanceIn, findWallet, type WalletReading } from './wallets-table.ts';
 
 type Answer = AnswerOf<typeof walletCalls.get>;
 
@@ -35,6 +35,7 @@ export const getWallet: Read<typeof walletCalls.get> = async ({ context, member:
     bankAccountOf(context, reading),
     gameCards(context, reading, active),
   ]);
+  const inProgress = amountInProgress(reading);
   return {
     profile: {
       _id: reading.memberId,
@@ -46,6 +47,7 @@ export const getWallet: Read<typeof walletCalls.get> = async ({ context, member:
     },
     bankAccount,
     wallet: { amount: balanceIn(reading, accounts.wallet) },
+    ...(inProgress === 0n ? {} : { inProgress }),
     invite,
     slots,
   };

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import { sharedLookup } from '#database/shared-lookup.ts';
-import type { AccountName } from '#ledger';
+import { type AccountName, accounts } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 
@@ -50,3 +50,9 @@ export const findWallet = async (context: Context, memberId: string): Promise<Wa
 
 export const balanceIn = (reading: WalletReading, account: AccountName): bigint =>
   BigInt(reading.balances[account] ?? '0');
+
+// What withdrawals and transfers have taken from the wallet or a game, and nobody has received yet.
+export const amountInProgress = ({ balances }: WalletReading): bigint =>
+  Object.entries(balances)
+    .filter(([name]) => name === accounts.held || name.startsWith('transit:'))
+    .reduce((sum, [, balance]) => sum + BigInt(balance), 0n);
