@@ -14,6 +14,11 @@ export const productTexts = texts({
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
   bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບ\u2060ນັດ', 'Bonus conditions'],
   bonusCleared: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
+  bonusRuns: [
+    'มีโบนัสใช้งานอยู่ รับได้เมื่อโบนัสจบ',
+    'ມີໂບນັດໃຊ້ງານຢູ່ ຮັບໄດ້ເມື່ອໂບນັດຈົບ',
+    'A bonus is active. You can receive it when the bonus has ended',
+  ],
   conditionMet: ['ทำเงื่อนไขครบแล้ว', 'ເຮັດຕາມເງື່ອນໄຂຄົບແລ້ວ', 'Condition met'],
   bonusFinished: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
   invite: ['แนะนำเพื่อน', 'ແນະນຳໝູ່', 'Invite friends'],

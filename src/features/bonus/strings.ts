@@ -1,6 +1,7 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { offerTexts } from '#i18n/category-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
+import { rewardRefusals } from '#i18n/refusals/reward-refusals.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
@@ -12,6 +13,8 @@ export const bonusStrings = texts({
   bonuses: entryTexts.bonus,
   bonusConditions: productTexts.bonusConditions,
   bonus: productTexts.bonus,
+  bonusRuns: productTexts.bonusRuns,
+  remaining: rewardRefusals.BONUS_REMAINING,
   promotion: offerTexts.promotion,
   invite: productTexts.inviteBonus,
   refund: productTexts.refund,

@@ -25,10 +25,6 @@ export const refundStrings = texts({
     'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ({reach}) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ({fall})',
     'Condition: you can withdraw once your total balance reaches {success}% of what you receive ({reach}) or falls to {fail}% ({fall})',
   ],
-  bonusRuns: [
-    'มีโบนัสใช้งานอยู่ รับได้เมื่อโบนัสจบ',
-    'ມີໂບນັດໃຊ້ງານຢູ່ ຮັບໄດ້ເມື່ອໂບນັດຈົບ',
-    'A bonus is active. You can receive it when the bonus has ended',
-  ],
+  bonusRuns: productTexts.bonusRuns,
   log: ['ยอดคืนที่รับแล้ว', 'ຍອດຄືນທີ່ຮັບແລ້ວ', 'Refunds received'],
 });

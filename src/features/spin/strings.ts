@@ -19,6 +19,13 @@ export const spinStrings = texts({
     'ຂັ້ນຕໍ່ໄປ: ລາງວັນນີ້ເປັນຄູປອງ ກົດຮັບຢູ່ໃຕ້ວົງລໍ້ ແລ້ວເງິນຈະເຂົ້າກະເປົາເງິນຫຼັກ',
     'Next: the prize is a coupon. Claim it below the wheel, and the money goes to your main wallet',
   ],
+  nextAfterBonus: [
+    'รางวัลนี้เป็นคูปอง มีโบนัสใช้งานอยู่ รับคูปองใต้วงล้อได้เมื่อโบนัสจบ',
+    'ລາງວັນນີ້ເປັນຄູປອງ ມີໂບນັດໃຊ້ງານຢູ່ ຮັບຄູປອງຢູ່ໃຕ້ວົງລໍ້ໄດ້ເມື່ອໂບນັດຈົບ',
+    'The prize is a coupon. A bonus is active: claim the coupon below the wheel when the bonus has ended',
+  ],
+  bonusRuns: productTexts.bonusRuns,
+  bonusConditions: productTexts.bonusConditions,
   prizes: ['รางวัลบนวงล้อ', 'ລາງວັນເທິງວົງລໍ້', 'Prizes on the wheel'],
   unavailable: spinErrorTexts['spin.error.SPIN_INACTIVE'],
   coupons: ['คูปอง', 'ຄູປອງ', 'Coupons'],

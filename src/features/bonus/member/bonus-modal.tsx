@@ -10,23 +10,28 @@ import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
 import { bonusStrings } from '../strings.ts';
 import { bonusName } from '../rules.ts';
+import type { ActiveBonus } from './condition-progress.tsx';
 import type { Bonus } from './previews/bonus-card.tsx';
 import { BonusTerms } from './previews/bonus-terms.tsx';
 
 export interface BonusModalProps {
   readonly bonus: Bonus;
   readonly currency: Currency;
+  // The bonus that the member has, if it is known.
+  readonly active: ActiveBonus | undefined;
   readonly onClose: () => void;
   // Accepted, or no longer what was shown.
   readonly onChanged: () => void;
 }
 
-export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalProps) => {
+export const BonusModal = ({ bonus, currency, active, onClose, onChanged }: BonusModalProps) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const dialogs = useDialogs();
   const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
+  const { waits, runs } = active?.condition ?? {};
+  const whyNot = runs !== undefined ? t('bonusRuns') : waits !== undefined ? t('remaining') : offline;
   const isActive = bonus.userBonus?.isActive === true;
 
   const receive = async (): Promise<void> => {
@@ -48,7 +53,7 @@ export const BonusModal = ({ bonus, currency, onClose, onChanged }: BonusModalPr
       {t('confirm')}
     </Button>
   ) : (
-    <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline} onClick={() => void receive()}>
+    <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={whyNot} onClick={() => void receive()}>
       {t('receive')}
     </Button>
   );

@@ -161,6 +161,23 @@ it('a bonus that staff closed meanwhile closes with its message', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('while a bonus is active another one says why it cannot be received; a backend that does not say how far is asked', async () => {
+  const openOther = async (active: typeof running | typeof waiting | { status: true; type: 'bonus' }) => {
+    cleanup();
+    backend.answers(bonusCalls.checkActive, active);
+    await open();
+    await screen.findByText('Active: Bonus');
+    fireEvent.click(card('Welcome'));
+    press('Receive bonus');
+    return screen.getByRole('dialog').textContent;
+  };
+  expect(await openOther(running)).toContain('You can receive it when the bonus has ended');
+  expect(await openOther(waiting)).toContain('Please finish or cancel it first');
+  expect(backend.sent(bonusCalls.activate)).toHaveLength(0);
+  await openOther({ status: true, type: 'bonus' });
+  await waitFor(() => expect(backend.sent(bonusCalls.activate)).toHaveLength(1));
+});
+
 it('the modal of the active bonus has only a confirm button, which asks nothing', async () => {
   proves('BON-14', 'OP-161');
   backend.answers(bonusCalls.list, [bonusOf({ userBonus })]);

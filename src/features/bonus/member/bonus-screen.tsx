@@ -53,7 +53,7 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
       {bonus === undefined ? null : (
-        <BonusModal bonus={bonus} currency={currency} onClose={() => open(null)} onChanged={reloadList} />
+        <BonusModal {...{ bonus, currency, active }} onClose={() => open(null)} onChanged={reloadList} />
       )}
       {searched === null ? null : <PromotionModal code={searched} currency={currency} onClose={() => search(null)} />}
     </>

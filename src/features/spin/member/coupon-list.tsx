@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDate, formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import type { Coupon } from '../contract.ts';
@@ -15,6 +16,8 @@ export interface CouponListProps {
   readonly coupons: readonly Coupon[];
   readonly currency: Currency;
   readonly isClaiming: boolean;
+  // Nothing is paid until the condition of the bonus has ended.
+  readonly isConditionRunning: boolean;
   readonly onClaim: (coupon: Coupon) => void;
 }
 
@@ -23,12 +26,15 @@ interface Line {
   readonly number: number;
 }
 
-type Listing = Omit<CouponListProps, 'coupons'> & { readonly t: Translate<typeof spinStrings> };
+type Listing = Omit<CouponListProps, 'coupons'> & {
+  readonly t: Translate<typeof spinStrings>;
+  readonly reasonId: string;
+};
 
 // A coupon ends as a day begins, and can be claimed until the day before.
 const lastDayOf = (endsAt: string): string => formatDate(new Date(Date.parse(endsAt) - 1));
 
-const columnsOf = ({ t, currency, isClaiming, onClaim }: Listing): Column<Line>[] => [
+const columnsOf = ({ t, currency, isClaiming, isConditionRunning, reasonId, onClaim }: Listing): Column<Line>[] => [
   { key: 'number', head: t('number'), cell: ({ number }) => number },
   {
     key: 'prize',
@@ -52,7 +58,12 @@ const columnsOf = ({ t, currency, isClaiming, onClaim }: Listing): Column<Line>[
     key: 'claim',
     head: t('claim'),
     cell: ({ coupon }) => (
-      <Button isBusy={isClaiming} onClick={() => onClaim(coupon)}>
+      <Button
+        isBusy={isClaiming}
+        isDisabled={isConditionRunning}
+        aria-describedby={isConditionRunning ? reasonId : undefined}
+        onClick={() => onClaim(coupon)}
+      >
         {t('claim')}
       </Button>
     ),
@@ -61,6 +72,7 @@ const columnsOf = ({ t, currency, isClaiming, onClaim }: Listing): Column<Line>[
 
 export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
   const t = useTexts(spinStrings);
+  const reasonId = useId();
   const [asked, setAsked] = useState(1);
   const pageCount = Math.max(1, Math.ceil(coupons.length / pageSize));
   const page = Math.min(asked, pageCount);
@@ -69,11 +81,17 @@ export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
   if (coupons.length === 0) return <p className={styles['none']}>{t('noCoupon')}</p>;
   return (
     <>
+      {listing.isConditionRunning ? (
+        <div className={styles['blocked']}>
+          <p id={reasonId}>{t('bonusRuns')}</p>
+          <ButtonLink to="/user/bonus">{t('bonusConditions')}</ButtonLink>
+        </div>
+      ) : null}
       <DataTable
         caption={t('coupons')}
         items={shown}
         keyOf={({ coupon, number }) => `${coupon._id} ${String(number)}`}
-        columns={columnsOf({ t, ...listing })}
+        columns={columnsOf({ t, reasonId, ...listing })}
       />
       <Pagination page={page} pageCount={pageCount} onPage={setAsked} />
     </>

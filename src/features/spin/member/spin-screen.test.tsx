@@ -72,7 +72,7 @@ const open = async ({
     },
   });
   backend.answers(spinCalls.listCoupons, coupons);
-  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
   await screen.findByRole('button', { name: /^Spin/ });
   await screen.findAllByText('Chance of each slice');
 };
@@ -120,7 +120,7 @@ it('without a commitment the app sends no number of its own, since it would prov
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
-  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
   const button = await screen.findByRole('button', { name: /^Spin/ });
   expect(button.textContent).toContain('1 coin left');
   await press(button);
@@ -185,7 +185,7 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.refuses(spinCalls.getSetup, 'INTERNAL_SERVER_ERROR');
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
-  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
   await screen.findByText('No coupons yet. What you win will be here');
   await expectSilence();
   expect(document.querySelector('[aria-busy]')).toBeNull();
@@ -330,7 +330,7 @@ it('what stands below the wheel comes at once, however late the coupons are', as
   await open();
   cleanup();
   const answer = backend.holds(spinCalls.listCoupons, []);
-  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} />, { at: '/user/spin' });
+  renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
   expect(await screen.findByRole('button', { name: /^Spin/ })).toBeTruthy();
   await act(async () => Promise.resolve());
   expect(screen.queryAllByText('Chance of each slice')).toEqual([]);

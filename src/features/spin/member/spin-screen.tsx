@@ -28,10 +28,11 @@ interface PrizeModalProps {
   readonly title: string;
   readonly slice: Slice;
   readonly isPrize: boolean;
+  readonly isConditionRunning: boolean;
   readonly onClose: () => void;
 }
 
-const PrizeModal = ({ title, slice, isPrize, onClose }: PrizeModalProps) => {
+const PrizeModal = ({ title, slice, isPrize, isConditionRunning, onClose }: PrizeModalProps) => {
   const t = useTexts(spinStrings);
   return (
     <Dialog
@@ -47,14 +48,19 @@ const PrizeModal = ({ title, slice, isPrize, onClose }: PrizeModalProps) => {
         <div className={styles['prize']}>
           <ServerMarkup html={slice.htmlDescription} />
         </div>
-      ) : isPrize ? (
+      ) : isPrize && !isConditionRunning ? (
         <p>{t('nextAfterPrize')}</p>
       ) : null}
+      {isPrize && isConditionRunning ? <p>{t('nextAfterBonus')}</p> : null}
     </Dialog>
   );
 };
 
-const Wheel = ({ wheel }: { readonly wheel: WheelReading }) => {
+interface WheelProps extends Pick<PrizeModalProps, 'isConditionRunning'> {
+  readonly wheel: WheelReading;
+}
+
+const Wheel = ({ wheel, isConditionRunning }: WheelProps) => {
   const t = useTexts(spinStrings);
   const { canvas, coins, isSpinning, stoppedAt, isPrize, start, close, slices } = useSpin(wheel);
   const label = stoppedAt?.label ?? '';
@@ -65,7 +71,9 @@ const Wheel = ({ wheel }: { readonly wheel: WheelReading }) => {
       <p role="status" className="visually-hidden">
         {isSpinning ? t('spinning') : stoppedAt === null ? '' : told}
       </p>
-      {stoppedAt === null ? null : <PrizeModal title={told} slice={stoppedAt} isPrize={isPrize} onClose={close} />}
+      {stoppedAt === null ? null : (
+        <PrizeModal title={told} slice={stoppedAt} {...{ isPrize, isConditionRunning }} onClose={close} />
+      )}
     </section>
   );
 };
@@ -74,9 +82,11 @@ export interface SpinScreenProps {
   readonly currency: Currency;
   // Null until it was read.
   readonly wallet: FreshWallet | null;
+  // A bonus was paid and its condition has not ended. False if the backend does not say.
+  readonly isConditionRunning: boolean;
 }
 
-export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
+export const SpinScreen = ({ currency, wallet, isConditionRunning }: SpinScreenProps) => {
   const t = useTexts(spinStrings);
   const wheel = useWheel();
   const { isClaiming, claim, claimed, close } = useClaim({ currency, reload: wheel.reload });
@@ -87,14 +97,14 @@ export const SpinScreen = ({ currency, wallet }: SpinScreenProps) => {
       {wheel.isLoading ? <Skeleton className={styles['wheel-place']} /> : null}
       {isClosed ? <p>{t('unavailable')}</p> : null}
       <div className={styles['parts']}>
-        {wheel.setup?.activeSpinwheel ? <Wheel wheel={wheel} /> : null}
+        {wheel.setup?.activeSpinwheel ? <Wheel {...{ wheel, isConditionRunning }} /> : null}
         {!wheel.isWhole || wheel.coupons === undefined ? null : (
           <section className={styles['coupons']}>
             <h2>{t('coupons')}</h2>
             <CouponList
               coupons={wheel.coupons}
               currency={currency}
-              isClaiming={isClaiming}
+              {...{ isClaiming, isConditionRunning }}
               onClaim={(coupon) => {
                 void result.prepare();
                 void claim(coupon);
