@@ -12,6 +12,7 @@ export const bonusStrings = texts({
   confirm: sharedTexts.confirm,
   bonuses: entryTexts.bonus,
   bonusConditions: productTexts.bonusConditions,
+  balanceHidden: productTexts.balanceHidden,
   bonus: productTexts.bonus,
   bonusRuns: productTexts.bonusRuns,
   remaining: rewardRefusals.BONUS_REMAINING,

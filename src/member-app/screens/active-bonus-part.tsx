@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { activeBonusQuery } from '#features/bonus/member/active-bonus-query.ts';
 import type { ActiveBonus } from '#features/bonus/member/condition-progress.tsx';
+import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
 import type { Currency } from '#money/currency.ts';
 import { lazyPart, useIsComing } from '#ui/frame/lazy-part.ts';
 import { OptionalPart } from '#ui/frame/optional-part.tsx';
@@ -10,7 +11,7 @@ interface NoteProps {
 }
 
 // Most members have no bonus.
-const note = lazyPart<NoteProps>(async () => ({
+const note = lazyPart<NoteProps & { readonly isHidden: boolean }>(async () => ({
   default: (await import('#features/bonus/member/condition-progress.tsx')).ActiveBonusNote,
 }));
 
@@ -19,10 +20,11 @@ const isTold = (active: ActiveBonus | undefined): boolean => active?.status === 
 // How far the condition of the active bonus is, on the home screen.
 export const ActiveBonusPart = (props: NoteProps) => {
   const { data } = useQuery(activeBonusQuery);
+  const { isHidden } = useHiddenBalance();
   if (!isTold(data)) return null;
   return (
     <OptionalPart>
-      <note.Part {...props} />
+      <note.Part {...props} isHidden={isHidden} />
     </OptionalPart>
   );
 };

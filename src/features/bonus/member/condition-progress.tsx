@@ -17,10 +17,24 @@ export type ActiveBonus = AnswerOf<typeof bonusCalls.checkActive>;
 interface ConditionProps {
   readonly active: ActiveBonus;
   readonly currency: Currency;
+  // The member hides the balance, which the numbers of a condition would show.
+  readonly isHidden?: boolean;
 }
 
+const hiddenFigures = '••••';
+
+const HiddenSentence = ({ children }: { readonly children: string }) => {
+  const t = useTexts(bonusStrings);
+  return (
+    <p>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{t('balanceHidden')}</span>
+    </p>
+  );
+};
+
 // What the active bonus waits for, or how far its condition is, in a sentence with its numbers.
-export const ConditionProgress = ({ active, currency }: ConditionProps) => {
+export const ConditionProgress = ({ active, currency, isHidden = false }: ConditionProps) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const { waits, runs } = active.condition ?? {};
@@ -30,6 +44,8 @@ export const ConditionProgress = ({ active, currency }: ConditionProps) => {
       <p>{t('waits', { minimum: money(waits.minimum), percent: waits.percent, amount: money(waits.amountMax) })}</p>
     );
   if (runs === undefined) return null;
+  const hidden = { total: hiddenFigures, success: hiddenFigures, fail: hiddenFigures };
+  if (isHidden) return <HiddenSentence>{t('runs', hidden)}</HiddenSentence>;
   const share = shareOfWay(runs);
   const reported = t('runs', { total: money(runs.total), success: money(runs.success), fail: money(runs.fail) });
   return (
@@ -40,30 +56,35 @@ export const ConditionProgress = ({ active, currency }: ConditionProps) => {
   );
 };
 
+interface EndNoteProps extends Omit<ConditionProps, 'active'> {
+  readonly ended: EndedCondition;
+}
+
 // How the last condition ended; without a word it would just be gone.
-export const EndNote = ({ ended, currency }: { readonly ended: EndedCondition; readonly currency: Currency }) => {
+export const EndNote = ({ ended, currency, isHidden = false }: EndNoteProps) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
+  const lost = t('lostText', { fail: isHidden ? hiddenFigures : spokenMoney(ended.fail, currency, locale) });
   return (
     <Panel className={styles['ended']} aria-label={plainText(t('bonusConditions'))}>
       <h2>{t(ended.as === 'met' ? 'conditionMet' : 'conditionLost')}</h2>
       <p className={styles['title']}>{ended.title}</p>
-      <p>{ended.as === 'met' ? t('metText') : t('lostText', { fail: spokenMoney(ended.fail, currency, locale) })}</p>
+      {ended.as === 'met' ? <p>{t('metText')}</p> : isHidden ? <HiddenSentence>{lost}</HiddenSentence> : <p>{lost}</p>}
     </Panel>
   );
 };
 
 // The active bonus wherever money is looked at, or how the last one ended.
-export const ActiveBonusNote = ({ currency }: { readonly currency: Currency }) => {
+export const ActiveBonusNote = (shown: Omit<ConditionProps, 'active'>) => {
   const t = useTexts(bonusStrings);
   const { data } = useQuery(activeBonusQuery);
-  if (data?.ended !== undefined) return <EndNote ended={data.ended} currency={currency} />;
+  if (data?.ended !== undefined) return <EndNote ended={data.ended} {...shown} />;
   if (data?.status !== true || data.type === null) return null;
   return (
     <section className={styles['active']} aria-label={plainText(t('bonusConditions'))}>
       <h2>{t('activeBonus', { type: t(data.type) })}</h2>
       {data.condition === undefined ? null : <p className={styles['title']}>{data.condition.title}</p>}
-      <ConditionProgress active={data} currency={currency} />
+      <ConditionProgress active={data} {...shown} />
     </section>
   );
 };
