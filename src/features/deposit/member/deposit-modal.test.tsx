@@ -138,6 +138,17 @@ it('an account that closed while the bank’s app was in front stays open for it
   expect(shownMethods()).toEqual(['SCB-1', 'GSB-1']);
 });
 
+it('after a change of the method the focus is on the methods, and on the one that is chosen', async () => {
+  willingDeposits(accountOf('SCB'), accountOf('GSB'));
+  await openDeposit();
+  methodButtons()[1]?.focus();
+  await press(/Bank GSB/);
+  expect(document.activeElement?.tagName).toBe('H3');
+  screen.getByRole('button', { name: 'Change method' }).focus();
+  await press('Change method');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Deposit method' }));
+});
+
 it('a picture that waits leads to the methods that take slips, and with one of them straight to its upload', async () => {
   willingDeposits(accountOf('SCB'), kbank, accountOf('GSB', { mode: 'MANUAL' }));
   await openDeposit({ slipArrival: 1 });

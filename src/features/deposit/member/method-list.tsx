@@ -35,8 +35,9 @@ export interface MethodListProps {
 
 export const MethodList = ({ methods, onChoose }: MethodListProps) => {
   const t = useTexts(depositStrings);
+  const list = useFocusWhenLost<HTMLUListElement>();
   return (
-    <ul className={styles['list']} aria-label={t('methods')}>
+    <ul ref={list} tabIndex={-1} className={styles['list']} aria-label={t('methods')}>
       {methods.map((method) => (
         <li key={method.id}>
           <button type="button" value={method.id} className={styles['method']} onClick={() => onChoose(method.id)}>

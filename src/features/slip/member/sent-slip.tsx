@@ -7,6 +7,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { AtFoot } from '#ui/overlays/at-foot.tsx';
 import { CreditedFacts } from '#ui/press/credited-facts.tsx';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 import type { SlipLine } from '../contract.ts';
 import { slipStatusStrings, slipStrings } from '../strings.ts';
 import { adviceFor } from './advice-for.ts';
@@ -30,13 +31,23 @@ export interface SentSlipProps {
 
 const icon = { size: 40, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
+// Takes the focus of a button that the outcome replaced.
+const Said = ({ children }: { readonly children: string }) => {
+  const said = useFocusWhenLost<HTMLParagraphElement>();
+  return (
+    <p ref={said} tabIndex={-1} className={styles['outcome']}>
+      {children}
+    </p>
+  );
+};
+
 const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; readonly currency: Currency }) => {
   const t = useTexts(slipStrings);
   if (line?.status === 'SUCCESS')
     return (
       <>
         <CircleCheck {...icon} />
-        <p className={styles['outcome']}>{t('slipCredited')}</p>
+        <Said key="credited">{t('slipCredited')}</Said>
         <p className={styles['credit']}>
           <Money amount={line.amount} currency={currency} />
         </p>
@@ -46,14 +57,14 @@ const Outcome = ({ line, currency }: { readonly line: SlipLine | undefined; read
     return (
       <>
         <CircleX {...icon} />
-        <p className={styles['outcome']}>{t('slipFailed')}</p>
+        <Said key="failed">{t('slipFailed')}</Said>
         <SlipReason line={line} />
       </>
     );
   return (
     <>
       <Clock {...icon} />
-      <p className={styles['outcome']}>{t('slipReceived')}</p>
+      <Said key="received">{t('slipReceived')}</Said>
       {line === undefined ? null : <SlipReason line={line} />}
     </>
   );

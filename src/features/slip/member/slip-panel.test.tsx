@@ -220,6 +220,33 @@ it('a slip that fails says why and what to do, and another can be sent', async (
   expect(screen.getByRole('button', { name: 'Choose image' })).toBeTruthy();
 });
 
+const pressByKey = async (name: string): Promise<void> => {
+  screen.getByRole('button', { name }).focus();
+  await press(name);
+};
+const focused = (): string | null | undefined => document.activeElement?.textContent;
+
+it('the focus follows each step of a slip: its choice, its upload, how it ended, and another one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open();
+  screen.getByRole('button', { name: 'Choose image' }).focus();
+  await choose();
+  expect(focused()).toBe('Upload slip');
+  await pressByKey('Upload slip');
+  expect(focused()).toBe('Upload slip');
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  backend.answers(slipCalls.list, { slips: [slipLine({})], total: 1 });
+  await act(async () => HeldUpload.last.answer(200, { message: 'SUCCESS', reference: 'slip-1' }));
+  expect(focused()).toBe('Slip received. We are checking it');
+  screen.getByRole('button', { name: 'View slip status' }).focus();
+  const failed = slipLine({ status: 'FAILED', note: 'CANNOT_READ_CROPPED_IMAGE' });
+  backend.answers(slipCalls.list, { slips: [failed], total: 1 });
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  expect(focused()).toBe('This slip was not accepted');
+  await pressByKey('Upload another slip');
+  expect(document.activeElement?.tagName).toBe('H4');
+});
+
 it.each([
   ['SLIP_UPLOAD_FAIL', 'Could not upload the slip', 403, 'ERR-067'],
   ['SLIP_INVALID_FILE', 'Invalid slip file', 400, 'ERR-069'],

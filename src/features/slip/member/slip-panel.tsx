@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
+import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 import { slipStrings } from '../strings.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
 import { InstallLine } from './install-line.tsx';
@@ -54,6 +55,17 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
   );
 };
 
+// Takes the focus of a button that its own press replaced.
+const Heading = () => {
+  const t = useTexts(slipStrings);
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
+  return (
+    <h4 ref={heading} tabIndex={-1}>
+      {t('uploadSlip')}
+    </h4>
+  );
+};
+
 export const SlipPanel = (props: SlipPanelProps) => {
   const { bankCode, terms, currency, payer, wallet, arrival, memberId, foot } = props;
   const { refreshBalances, onViewSlips, onDone, onSent } = props;
@@ -73,7 +85,7 @@ export const SlipPanel = (props: SlipPanelProps) => {
   useEffect(() => tell.current(isSent), [isSent]);
   return (
     <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
-      <h4>{t('uploadSlip')}</h4>
+      {isSent ? <h4>{t('uploadSlip')}</h4> : <Heading key={upload.part === null ? stage : 'under way'} />}
       {stage === 'none' ? <Terms terms={terms} /> : null}
       {sent === null ? (
         <>
