@@ -8,6 +8,11 @@ export const statementStrings = texts({
   emptyStatement: productTexts.emptyStatement,
   type: productTexts.type,
   description: ['รายละเอียด', 'ລາຍລະອຽດ', 'Description'],
+  freed: [
+    'เงินนี้อยู่ในยอดเงินของคุณอยู่แล้ว ตอนนี้ถอนได้',
+    'ເງິນນີ້ຢູ່ໃນຍອດເງິນຂອງທ່ານຢູ່ແລ້ວ ຕອນນີ້ຖອນໄດ້',
+    'This money was already in your balance. Now you can withdraw it',
+  ],
   asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
+import { LineMoney } from '#features/statement/member/line-money.tsx';
 import { styleOf } from '#features/statement/member/statement-lines.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { SignedMoney } from '#ui/figures/money.tsx';
 import { Panel } from '#ui/figures/panel.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
@@ -20,12 +20,12 @@ const shown = 5;
 
 const Line = ({ line, currency }: { readonly line: StatementLine; readonly currency: Currency }) => {
   const t = useTexts(statementTypeTexts);
-  const { text, direction } = styleOf(line);
+  const { text } = styleOf(line);
   return (
     <li className={styles['line']}>
       <span className={styles['line-head']}>
         <span>{t(text)}</span>
-        <SignedMoney amount={line.amount} currency={currency} direction={direction} status={line.status} />
+        <LineMoney {...{ line, currency }} />
       </span>
       <span className={styles['line-foot']}>
         <span>{formatDateTime(line.createdAt)}</span>

@@ -44,15 +44,18 @@ export interface SignedMoneyProps extends MoneyProps {
   readonly direction: Direction;
   // FAILED is struck through; in colour only on SUCCESS, since money under way has not arrived.
   readonly status?: string;
+  // False for money that was there before: its sign is neither in colour nor read aloud.
+  readonly hasMoved?: boolean;
 }
 
-export const SignedMoney = ({ amount, currency, direction, status = 'SUCCESS' }: SignedMoneyProps) => {
+export const SignedMoney = (props: SignedMoneyProps) => {
+  const { amount, currency, direction, status = 'SUCCESS', hasMoved = true } = props;
   const t = useTexts(figureTexts);
   const locale = useLocale();
   if (amount === null) return <span className="money">{noNumber}</span>;
   const figures = formatSignedMoney(amount, currency, direction);
-  const heard = direction === 'none' ? '' : `${t(direction === 'in' ? 'moneyIn' : 'moneyOut')} `;
-  const style = status === 'FAILED' ? 'void' : status === 'SUCCESS' ? direction : 'none';
+  const heard = direction === 'none' || !hasMoved ? '' : `${t(direction === 'in' ? 'moneyIn' : 'moneyOut')} `;
+  const style = status === 'FAILED' ? 'void' : status === 'SUCCESS' && hasMoved ? direction : 'none';
   return (
     <data value={toDecimalText(amount)} className={classNames('money', styles[style])}>
       <span aria-hidden="true">{figures}</span>

@@ -31,6 +31,9 @@ const otherStyle: LineStyle = { text: 'other', direction: 'none', icon: ReceiptT
 export const styleOf = ({ statementType }: StatementLine): LineStyle =>
   Object.hasOwn(styles, statementType) ? (styles[statementType] ?? otherStyle) : otherStyle;
 
+// The money of a bonus was credited before, by a line of its own. What ends is its condition.
+export const isFreed = ({ statementType }: StatementLine): boolean => statementType === 'finish_bonus';
+
 // Null while nobody knows it yet, as for a gift shared by several.
 export const shownAmount = ({ amount, status }: StatementLine): bigint | null =>
   amount === 0n && status !== 'SUCCESS' ? null : amount;

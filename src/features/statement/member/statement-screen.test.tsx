@@ -99,6 +99,13 @@ it.each([
   expect(row().querySelector('svg')).not.toBeNull();
 });
 
+it('a finished bonus says that its money was there before and is free now, and is not read as money in', async () => {
+  await open([line({ statementType: 'finish_bonus' })]);
+  expect(row().textContent).toContain('This money was already in your balance. Now you can withdraw it');
+  expect(row().textContent).not.toContain('Money in');
+  expect(screen.getByText('+฿1,234.50').parentElement?.className).not.toMatch(/_in_/);
+});
+
 it('each type has an icon of its own', async () => {
   const types = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'jackpot'];
   await open(types.map((statementType, index) => line({ statementType, _id: String(index) })));

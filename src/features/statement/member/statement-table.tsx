@@ -3,12 +3,12 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
-import { SignedMoney } from '#ui/figures/money.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementNoteTexts, statementStrings } from '../strings.ts';
-import { descriptionOf, isKnownNote, shownAmount, styleOf } from './statement-lines.ts';
+import { LineMoney } from './line-money.tsx';
+import { descriptionOf, isFreed, isKnownNote, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
 
 export type NameOf = (code: string) => string;
@@ -22,8 +22,11 @@ export interface StatementTableProps {
   readonly onFollow: (id: string) => void;
 }
 
-const Note = ({ note }: { readonly note: string | null | undefined }) => {
+const Note = ({ line }: { readonly line: StatementLine }) => {
   const t = useTexts(statementNoteTexts);
+  const statement = useTexts(statementStrings);
+  const { note } = line;
+  if (isFreed(line)) return <p className={styles['note']}>{statement('freed')}</p>;
   if (note === null || note === undefined || note === '') return null;
   return <p className={styles['note']}>{isKnownNote(note) ? t(note) : note}</p>;
 };
@@ -67,7 +70,6 @@ const What = ({ line, onFollow }: WhatProps) => {
 type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
 
 const Row = ({ line, currency, nameOf, onFollow }: RowProps) => {
-  const { direction } = styleOf(line);
   const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
   const hasEnds = line.from !== null && line.to !== null;
   return (
@@ -86,10 +88,10 @@ const Row = ({ line, currency, nameOf, onFollow }: RowProps) => {
       <td className={styles['to']}>{end(line.to)}</td>
       <td className={styles['status']}>
         <OutcomeChip status={line.status} />
-        <Note note={line.note} />
+        <Note line={line} />
       </td>
       <td className={styles['amount']}>
-        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} status={line.status} />
+        <LineMoney {...{ line, currency }} />
       </td>
       <td className={styles['date']}>{formatDateTime(line.createdAt)}</td>
     </tr>

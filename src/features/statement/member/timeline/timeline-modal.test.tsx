@@ -86,6 +86,18 @@ it('after a lost answer without such an operation, it says that nothing has arri
   expect(await screen.findByText(/^We have no such transaction yet/)).toBeTruthy();
 });
 
+it('a finished bonus is followed as money that was there before and is free now, not as money in', async () => {
+  const finished = { ...line, statementType: 'finish_bonus', status: 'SUCCESS', from: null, to: 'WALLET' };
+  const steps = [{ what: 'CONDITION_MET', at: line.createdAt, place: null }];
+  const timeline = { ...waiting, steps, next: null, reason: null, can: [] };
+  backend.answers(statementCalls.timeline, { line: finished, timeline });
+  open(line._id ?? '');
+  expect(await screen.findByText('Condition met')).toBeTruthy();
+  expect(screen.getByText('This money was already in your balance. Now you can withdraw it')).toBeTruthy();
+  expect(screen.getByText('+฿200.00')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Money in');
+});
+
 it('a backend without timelines still shows the line', async () => {
   backend.refuses(statementCalls.timeline, 'NO_DATA');
   open(line._id ?? '');

@@ -5,7 +5,6 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SignedMoney } from '#ui/figures/money.tsx';
 import { CopyField } from '#ui/lists/copy-field.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
@@ -14,7 +13,9 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { StatementLine } from '../../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { timelineStrings } from './timeline-strings.ts';
-import { shownAmount, styleOf } from '../statement-lines.ts';
+import { statementStrings } from '../../strings.ts';
+import { LineMoney } from '../line-money.tsx';
+import { isFreed, styleOf } from '../statement-lines.ts';
 import type { NameOf } from '../statement-table.tsx';
 import { HelpWithLine, TimelineActs } from './timeline-acts.tsx';
 import { TimelineSteps } from './timeline-steps.tsx';
@@ -36,17 +37,19 @@ type HeadProps = Pick<TimelineModalProps, 'currency' | 'nameOf'> & { readonly li
 
 const Head = ({ line, currency, nameOf }: HeadProps) => {
   const types = useTexts(statementTypeTexts);
-  const { text, direction } = styleOf(line);
+  const statement = useTexts(statementStrings);
+  const { text } = styleOf(line);
   const ends = [line.from, line.to].filter((end) => end !== null).map(nameOf);
   return (
     <header className={styles['head']}>
       <p className={styles['strong']}>{types(text)}</p>
       <p className={styles['amount']}>
-        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} status={line.status} />
+        <LineMoney {...{ line, currency }} />
       </p>
       <p className={styles['time']}>{ends.join(' → ')}</p>
       <p className={styles['time']}>{formatDateTime(line.createdAt)}</p>
       <OutcomeChip status={line.status} />
+      {isFreed(line) ? <p>{statement('freed')}</p> : null}
     </header>
   );
 };
