@@ -4,6 +4,8 @@ import { thresholdsOf } from '#money/bonus-terms.ts';
 import type { Sql } from '#database/database.ts';
 import type { Read } from '#server/verb.ts';
 import type { ActiveCondition, bonusCalls, EndedCondition } from '../contract.ts';
+import { languageOf } from './offer-terms.ts';
+import { titleOf } from './title-of.ts';
 
 const stateOf = async (sql: Sql, grant: Grant): Promise<Pick<ActiveCondition, 'waits' | 'runs'>> => {
   const { percent, amountMax, minimum } = grant;
@@ -23,14 +25,20 @@ const endOf = (grant: Grant | null, now: Date): EndedCondition | null => {
 };
 
 // A condition that the balance has met or lost ends first.
-export const checkActive: Read<typeof bonusCalls.checkActive> = async ({ context, member: { memberId } }) => {
+export const checkActive: Read<typeof bonusCalls.checkActive> = async (asked) => {
+  const { context, member } = asked;
+  const { memberId } = member;
   await settleCondition(context, memberId);
   const grant = await findActiveGrant(context.database, memberId);
   if (grant === null) {
-    const ended = endOf(await findLastGrant(context.database, memberId), context.now());
-    return { status: false, type: null, ...(ended === null ? {} : { ended }) };
+    const last = await findLastGrant(context.database, memberId);
+    const ended = endOf(last, context.now());
+    if (last === null || ended === null) return { status: false, type: null };
+    const title = await titleOf(context.database, last, languageOf(asked));
+    return { status: false, type: null, ended: { ...ended, title } };
   }
-  const { type, code, title, percentSuccess, percentFail } = grant;
+  const { type, code, percentSuccess, percentFail } = grant;
+  const title = await titleOf(context.database, grant, languageOf(asked));
   const state = await stateOf(context.database, grant);
   return { status: true, type, condition: { code, title, percentSuccess, percentFail, ...state } };
 };

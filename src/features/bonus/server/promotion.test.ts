@@ -93,6 +93,23 @@ it('the promotion that runs is described as it was when the member accepted it',
   expect(await currentOf(member)).toMatchObject({ promotion: { code: 'DESCRIBED', description: 'First' } });
 });
 
+it('the title of what was accepted is read in the language of the app, as long as the accepted version has it', async () => {
+  const titles = (text: string) => ({ th: `${text} th`, la: `${text} la`, en: `${text} en` });
+  await publishOffer(server, promotionFields('TITLED', { title: titles('First') }));
+  const { token } = await server.member();
+  const inLanguage = (language: string) => ({ token, headers: { 'Accept-Language': language } });
+  const titleIn = async (language: string) => {
+    const { body } = await server.ask(bonusCalls.checkActive, {}, inLanguage(language));
+    return (body as { condition: { title: string } }).condition.title;
+  };
+  await server.ask(bonusCalls.activatePromotion, { code: 'TITLED' }, inLanguage('lo'));
+  server.clock.advance(1_000);
+  await publishTerms(server, promotionFields('TITLED', { title: titles('Second') }));
+  expect([await titleIn('lo'), await titleIn('en'), await titleIn('th')]).toEqual(['First la', 'First en', 'First th']);
+  await server.database.owner.rows(`update reward_grant set title = 'Of old' where code = 'TITLED'`);
+  expect(await titleIn('en')).toBe('Of old');
+});
+
 it('a promotion waits while a bonus is active', async () => {
   proves('OP-245');
   const member = await server.member();
