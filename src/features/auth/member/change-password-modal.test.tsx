@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -51,6 +51,21 @@ it('shows a failure in an error alert and at its field, and keeps what was typed
   expect(oldPassword().getAttribute('aria-invalid')).toBe('true');
   expect([oldPassword().value, newPassword().value]).toEqual(['guess', 'new password']);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('a wrong old password marks its field also if it was sent from that field, and after the alert was closed', async () => {
+  fakeBackend().refuses(authCalls.changePassword, 'WRONG_PASSWORD');
+  openModal();
+  fill('guess', 'new password', 'new password');
+  oldPassword().focus();
+  const form = oldPassword().form as HTMLFormElement;
+  await act(async () => void fireEvent.submit(form));
+  const alert = await screen.findByRole('alertdialog');
+  const close = within(alert).getByRole('button');
+  act(() => close.focus());
+  await act(async () => void fireEvent.click(close));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(oldPassword().getAttribute('aria-invalid')).toBe('true');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { RefusedError } from '#ask/ask.ts';
 import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
 import { useRefusedText } from '#i18n/refusal-text.ts';
@@ -61,6 +62,10 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
       else element.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
     },
   });
+  // The marks of the other two come from a refusal. They stay until the field is changed, also when the alert takes the focus.
+  const leave = (event: FocusEvent<HTMLFormElement>): void => {
+    if ('name' in event.target && event.target.name === 'confirm') form.props.onBlur(event);
+  };
   const submit = (
     <Button type="submit" form={form.id} kind="filled" isMain isWide isBusy={isPending} blockedBecause={offline}>
       {shared('save')}
@@ -68,7 +73,7 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
   );
   return (
     <Dialog title={t('changePassword')} isBusy={isPending} footer={submit} onClose={onClose}>
-      <form {...form.props} className={styles['form']}>
+      <form {...{ ...form.props, onBlur: leave }} className={styles['form']}>
         {about === null ? null : <LoginName name={about} />}
         <PasswordInput
           label={t('oldPassword')}
