@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { deviceId } from './device-id.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
+import { timedFetch } from './server-clock.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
 import { waitOf } from './wait-of.ts';
@@ -182,7 +183,7 @@ const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal, keep
   const early = request.method === 'GET' ? takeEarly(address, request.headers['Authorization']) : null;
   const reply =
     (early === null ? null : await within(early, limit)) ??
-    (await fetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit, keepalive }));
+    (await timedFetch(address, { ...request, credentials: 'omit', cache: 'no-store', signal: limit, keepalive }));
   learnFrom(reply.headers);
   return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('Retry-After') };
 };

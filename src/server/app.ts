@@ -135,7 +135,7 @@ const allowOrigins = async (app: FastifyInstance, context: Context): Promise<voi
       'X-Device-Id',
       'X-Otp-Token',
     ],
-    exposedHeaders: ['X-Own-Headers', 'Retry-After'],
+    exposedHeaders: ['X-Own-Headers', 'Retry-After', 'Date'],
     strictPreflight: false,
   });
   // Tells the app at that origin that the headers above are known here.

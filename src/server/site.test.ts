@@ -78,7 +78,8 @@ it('only the configured origin may call across origins, with the four methods an
   );
   expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
   const answered = await server.request('GET', '/api/lookup/active', { headers: { origin: 'https://app.example' } });
-  expect(answered.headers.get('access-control-expose-headers')).toBe('X-Own-Headers, Retry-After');
+  expect(answered.headers.get('access-control-expose-headers')).toBe('X-Own-Headers, Retry-After, Date');
+  expect(Date.parse(answered.headers.get('date') ?? '')).not.toBeNaN();
   expect(answered.headers.get('x-own-headers')).toBe('1');
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });

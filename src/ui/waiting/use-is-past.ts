@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#ask/server-clock.ts';
 
 const checkEveryMs = 5_000;
 
-const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
+const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= serverNow();
 
 // Whether a time that was promised has passed; also while the page stays open.
 export const useIsPast = (at: string | null): boolean => {

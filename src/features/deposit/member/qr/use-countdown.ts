@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#ask/server-clock.ts';
 import { remainingMs } from '../../rules.ts';
 
 const tickMs = 1_000;
 
-// Milliseconds left until the moment, read from the clock each second, so that a phone that slept is correct at once.
+// Milliseconds left until the moment, read from the server's clock each second, since timers stop while a phone sleeps.
 export const useCountdown = (expireIn: string): number => {
-  const [leftMs, setLeftMs] = useState(() => remainingMs(expireIn, Date.now()));
+  const [leftMs, setLeftMs] = useState(() => remainingMs(expireIn, serverNow()));
   useEffect(() => {
     const tick = (): void => {
-      const left = remainingMs(expireIn, Date.now());
+      const left = remainingMs(expireIn, serverNow());
       setLeftMs(left);
       if (left === 0) clearInterval(timer);
     };

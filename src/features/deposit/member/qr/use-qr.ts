@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
+import { serverNow, setServerTime } from '#ask/server-clock.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
@@ -11,8 +12,8 @@ import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { pressKey } from '#ui/press/press-key.ts';
 import { usePress } from '#ui/press/use-press.ts';
-import { depositCalls } from '../../contract.ts';
-import { qrAmountMax, type QrMethod } from '../../rules.ts';
+import { depositCalls, type QrCodeRecord } from '../../contract.ts';
+import { qrAmountMax, type QrMethod, qrMinutes, remainingMs } from '../../rules.ts';
 import { qrStrings } from '../../strings.ts';
 import { keepDraft, keptDraft } from '../deposit-draft.ts';
 import { awaitedQr, forgetAwaitedQr, keepAwaitedQr } from './awaited-qr.ts';
@@ -46,7 +47,7 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
       queryKey,
       queryFn: async ({ signal }) => {
         const record = await answerOf(depositCalls.getQr, { bankCode: method }, { signal });
-        return stepQr(known(), { kind: 'reported', record, nowMs: Date.now(), awaited: awaitedQr(method) });
+        return stepQr(known(), { kind: 'reported', record, nowMs: serverNow(), awaited: awaitedQr(method) });
       },
     }),
     step: (event: QrEvent): QrState => client.setQueryData<QrState>(queryKey, stepQr(known(), event)) ?? noQr,
@@ -67,6 +68,12 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
 
 type OneQr = ReturnType<typeof qrOf>;
 
+// A code that was made now has not expired. A clock that says so is a phone's, where no answer named a time.
+const correctClock = (method: QrMethod, { hasQrcode, expireIn }: QrCodeRecord): void => {
+  const madeMs = Date.parse(expireIn ?? '') - qrMinutes[method] * 60_000;
+  if (hasQrcode && !Number.isNaN(madeMs) && remainingMs(expireIn, serverNow()) === 0) setServerTime(madeMs);
+};
+
 const useChanges = (method: QrMethod, qr: OneQr) => {
   const toasts = useToasts();
   const refusalText = useRefusalText();
@@ -79,7 +86,8 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
     const made = await creation.press(depositCalls.createQr, { bankCode: method, amount });
     if (made.end === 'busy') return;
     if (made.end === 'done') {
-      if (qr.step({ kind: 'made', record: made.answer, nowMs: Date.now() }).kind === 'live') {
+      correctClock(method, made.answer);
+      if (qr.step({ kind: 'made', record: made.answer, nowMs: serverNow() }).kind === 'live') {
         qr.replaceOthers();
         return;
       }
