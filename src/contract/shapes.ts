@@ -10,11 +10,15 @@ export const extraField = <Field extends z.core.$ZodType>(
   missing: z.core.util.NoUndefined<z.output<Field>>,
 ) => z._default(field, missing);
 
-// Of a call that moved money; an addition of this backend: the id of its line of the statement.
-export const movedAnswer = z.object({ message: z.string(), id: z.optional(z.string()) });
-
 // createdAt and its like: ISO 8601 in UTC (the app shows them in Asia/Bangkok).
 export const instantField = () => z.string();
+
+// Of a call that moved money; additions of this backend: the id and the time of its line of the statement.
+export const movedAnswer = z.object({
+  message: z.string(),
+  id: z.optional(z.string()),
+  createdAt: z.optional(instantField()),
+});
 
 // Of an item that waits for a decision: another member of staff who has it open.
 export const otherPresent = z.object({ name: z.string(), openedAt: instantField() });

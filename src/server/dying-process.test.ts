@@ -108,11 +108,12 @@ it('if a process dies before it calls the provider, the money is released once t
   expect(await pressAgain(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
 });
 
-it('a repeat of a request whose process died waits a minute and then gets the outcome', async () => {
+it('a repeat of a request whose process died waits a minute and then gets the outcome, with the time of the first', async () => {
   proves('OP-298');
   const [first, second, third] = await people(3, 50_000n);
   if (first === undefined || second === undefined || third === undefined) throw new Error('no members');
   for (const member of [first, second, third]) await openGame(server, member, code);
+  const createdAt = server.context.now().toISOString();
   // The process dies before the reservation, after the settlement, and in between.
   for (const [member, at] of [
     [first, 1],
@@ -124,10 +125,10 @@ it('a repeat of a request whose process died waits a minute and then gets the ou
   }
   server.clock.advance(61_000);
   expect(await pressAgain(first, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
-  expect(await pressAgain(second, toGame)).toMatchObject(done);
+  expect(await pressAgain(second, toGame)).toMatchObject({ status: 200, body: { message: 'SUCCESS', createdAt } });
   expect(await pressAgain(third, toGame)).toMatchObject({
     status: 200,
-    body: { message: 'SUCCESS', status: 'PENDING' },
+    body: { message: 'SUCCESS', status: 'PENDING', createdAt },
   });
   await server.runJobs();
   expect(await pressAgain(third, toGame)).toMatchObject(done);

@@ -102,7 +102,7 @@ it('a transfer with two slow halves is answered as in progress in time, continue
   await fine(server);
   await vi.waitFor(async () => {
     const again = await move(server, member, { from: 'CIRCUS', to: 'PGSLOT' });
-    expect([again.status, again.text]).toEqual([200, `{"message":"SUCCESS","id":"${id}"}`]);
+    expect([again.status, again.body]).toEqual([200, { message: 'SUCCESS', id, createdAt: expect.any(String) }]);
   });
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game('CIRCUS'), seen.game('PGSLOT')]).toEqual([400, 0, 100]);

@@ -20,7 +20,7 @@ export const transferCalls = {
     answer: transferAnswer,
     refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     about:
-      'Moves money between the main wallet (WALLET) and a game account, or between two game accounts. `status` is PENDING while the game’s answer is unknown: the transfer then ends automatically. `id` names its line of the statement, from game to game that of the first half.',
+      'Moves money between the main wallet (WALLET) and a game account, or between two game accounts. `status` is PENDING while the game’s answer is unknown: the transfer then ends automatically. `id` names its line of the statement, from game to game that of the first half, and `createdAt` is its time.',
   }),
 
   moveEverything: endpoint({
@@ -31,6 +31,6 @@ export const transferCalls = {
     answer: everythingAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     about:
-      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games at once. `amount` is what has arrived, or is on its way to a game, `games` says how each game ended (BUSY: an earlier transfer is open), and `status` is PENDING or PARTIAL if not all of them succeeded. `id` names the line of the statement, if there is only one.',
+      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games at once. `amount` is what has arrived, or is on its way to a game, `games` says how each game ended (BUSY: an earlier transfer is open), and `status` is PENDING or PARTIAL if not all of them succeeded. `id` names the line of the statement, if there is only one; `createdAt` is the time of the first.',
   }),
 };

@@ -12,7 +12,7 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
     answer: movedAnswer,
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED', 'BONUS_CONDITION'],
     about:
-      'Reserves the amount in the main wallet and requests its payout to the registered bank account. Both paths are the same call. `id` names its line of the statement.',
+      'Reserves the amount in the main wallet and requests its payout to the registered bank account. Both paths are the same call. `id` names its line of the statement, `createdAt` is its time.',
   });
 
 export const withdrawalStatuses = [

@@ -30,7 +30,7 @@ export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps
   const shared = useTexts(sharedTexts);
   const { press } = usePressWithDialogs(undefined, (text, { code, isRepeat }) => (
     <RefusedMoney
-      {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency, at: new Date() }}
+      {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency }}
       from={shared('mainWallet')}
       to={game?.name}
       isNothingMoved={isRepeat !== true && code !== 'TRANSFER_FAIL'}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { serverNow } from '#ask/server-clock.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -59,14 +60,14 @@ const MomentFact = ({ at }: { readonly at: Date }) => {
 
 export interface RefusedMoneyProps extends MoneyFactsProps {
   readonly text: string;
-  readonly at: Date;
   // False if a part of it may have been moved: the text then says what.
   readonly isNothingMoved: boolean;
 }
 
 // What was to be moved, in the dialog of its refusal.
-export const RefusedMoney = ({ text, at, isNothingMoved, children, ...facts }: RefusedMoneyProps) => {
+export const RefusedMoney = ({ text, isNothingMoved, children, ...facts }: RefusedMoneyProps) => {
   const t = useTexts(resultTexts);
+  const [at] = useState(() => new Date(serverNow()));
   return (
     <>
       <p>{text}</p>

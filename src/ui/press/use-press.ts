@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { type KeptKey, keptKey } from '#ask/kept-key.ts';
+import { serverNow } from '#ask/server-clock.ts';
 import { useRefusedText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '../overlays/dialogs.tsx';
@@ -55,6 +56,13 @@ const isKnown = (call: Endpoint, { outcome, message, status }: Refusal, kept: Ke
   return (status ?? 0) < 500 && (kept?.isRepeat !== true || message === 'KEY_INVALID');
 };
 
+// The time of its line of the statement, also for a repeat; a backend may leave it out.
+const timeOf = (answer: unknown): Date => {
+  const isNamed = typeof answer === 'object' && answer !== null && 'createdAt' in answer;
+  const lineMs = isNamed ? Date.parse(String(answer.createdAt)) : Number.NaN;
+  return new Date(Number.isNaN(lineMs) ? serverNow() : lineMs);
+};
+
 export interface PressRules {
   // False if it cannot change a balance.
   readonly refreshes?: boolean;
@@ -80,7 +88,7 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
       const answer = (await mutateAsync(() => answerOf<Endpoint>(call, question, options))) as AnswerOf<E>;
       kept?.forget();
       confirmByTouch();
-      return { end: 'done', answer, at: new Date() };
+      return { end: 'done', answer, at: timeOf(answer) };
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { refusal } = error;

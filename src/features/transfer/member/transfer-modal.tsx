@@ -55,7 +55,7 @@ const usePressOf = (accounts: TransferAccounts): Press => {
       const transfer = asked as Transfer;
       return (
         <RefusedMoney
-          {...{ text, amount: transfer.amount, currency: accounts.currency, at: new Date() }}
+          {...{ text, amount: transfer.amount, currency: accounts.currency }}
           from={nameOf(transfer.from)}
           to={nameOf(transfer.to)}
           isNothingMoved={isNothingMoved(failure, transfer)}

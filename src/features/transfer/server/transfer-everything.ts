@@ -28,7 +28,7 @@ const bringHome = async (
   const transferId = hop.isFirst ? steps.operationId : context.newId();
   const follows = hop.isFirst ? null : steps.operationId;
   try {
-    return await transferHop(asking, {
+    const { end } = await transferHop(asking, {
       transferId,
       code: hop.code,
       direction: 'out',
@@ -36,6 +36,7 @@ const bringHome = async (
       currency: hop.currency,
       follows,
     });
+    return end;
   } catch (error) {
     if (error instanceof Refusal) return error.code === 'REQUEST_LIMIT' ? 'busy' : 'refused';
     throw error;
@@ -57,8 +58,11 @@ const answerOfAll = (
   const has = (wanted: GameEnd['end']): boolean => ends.some(({ end }) => end === wanted);
   const games = gamesOf(ends);
   if (games.length === 0) return asked.refuse('MONEY_NOT_ENOUGH');
-  const [only, ...further] = hops;
-  const line = only === undefined || further.length > 0 ? {} : { id: only.transferId };
+  const [first, ...further] = hops;
+  const line = first && {
+    ...(further.length > 0 ? {} : { id: first.transferId }),
+    createdAt: first.createdAt.toISOString(),
+  };
   if (has('pending')) return { ...answerWhenLate, ...line, games };
   if (!has('confirmed')) return has('refused') ? asked.refuse('TRANSFER_FAIL') : asked.refuse('REQUEST_LIMIT', 409);
   const came = hops.filter(({ status }) => status === 'CONFIRMED');
@@ -104,7 +108,7 @@ export const transferEverything: WriteInSteps<typeof transferCalls.moveEverythin
   if (question.to !== wallet) {
     const code = await targetGame(asked, { memberId, code: question.to, currency });
     await refuseWhileStopped(asked, code);
-    const end = await transferHop(asked, {
+    const ended = await transferHop(asked, {
       transferId: steps.operationId,
       code,
       direction: 'in',
@@ -112,7 +116,7 @@ export const transferEverything: WriteInSteps<typeof transferCalls.moveEverythin
       currency,
       follows: null,
     });
-    const answer = answerOf(asked, end);
+    const answer = answerOf(asked, ended);
     const [hop] = await listTransfersOfRequest(context.database, memberId, steps.operationId);
     return hop === undefined ? answer : { ...answer, amount: hop.amount };
   }

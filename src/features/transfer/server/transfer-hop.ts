@@ -53,6 +53,12 @@ interface Hopping extends Asking<HopRefusal> {
 
 export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 
+export interface EndedHop {
+  readonly end: HopEnd;
+  // The time of its line of the statement; missing if nothing was held.
+  readonly createdAt?: Date;
+}
+
 // A second transfer of the member at the same provider waits for the first.
 class AnotherIsUnderWay extends Error {}
 const waitForAnotherMs = 5_000;
@@ -207,18 +213,19 @@ const compareWithEnd = async ({ context }: Hopping, row: GameTransfer, answer: A
 
 // One hop between the wallet and a game: reserve, call the provider, settle or give back. An unclear answer leaves the
 // hold in place, and the job queries the provider.
-export const transferHop = async (asking: Hopping, hop: Hop): Promise<HopEnd> => {
+export const transferHop = async (asking: Hopping, hop: Hop): Promise<EndedHop> => {
   const { steps } = asking;
   const held = await reserveInTurn(asking, hop);
-  if (held === null) return 'empty';
+  if (held === null) return { end: 'empty' };
   const { row } = held;
+  const { createdAt } = row;
   const outcome = await send(asking, hop, held);
   if (outcome.kind === 'unknown') {
     await steps.inTransaction((work) => {
       const due = new Date(work.now.getTime() + inquiryWaitMs(0));
       return transferWork.recordUnknown(work.sql, { ...row, due, isForReview: false, answer: outcome.reason });
     });
-    return 'pending';
+    return { end: 'pending', createdAt };
   }
   const isDone = outcome.kind === 'done';
   const isEnded = await steps.inTransaction((work) =>
@@ -229,5 +236,5 @@ export const transferHop = async (asking: Hopping, hop: Hop): Promise<HopEnd> =>
     }),
   );
   if (!isEnded) await compareWithEnd(asking, row, isDone ? { kind: 'done' } : { kind: 'refused' });
-  return isDone ? 'confirmed' : 'refused';
+  return { end: isDone ? 'confirmed' : 'refused', createdAt };
 };

@@ -7,19 +7,30 @@ import type { Asking, MemberAsking, Stepping, WriteInSteps } from '#server/verb.
 import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
 import { refuseWhileStopped } from './refuse-while-stopped.ts';
-import { transferHop, type Hop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
+import { transferHop, type EndedHop, type Hop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
 import { listTransfersOfRequest } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.move>;
 
 // The line of the statement has the id of the operation.
-export const answerOfLate = (id: string): Answer => ({ message: 'SUCCESS', status: 'PENDING', id });
+const answerOfDone = (id: string, createdAt: Date | undefined): Answer => ({
+  message: 'SUCCESS',
+  id,
+  ...(createdAt === undefined ? {} : { createdAt: createdAt.toISOString() }),
+});
 
-export const answerOf = ({ refuse, steps }: Stepping<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'>, end: HopEnd): Answer => {
+export const answerOfLate = (id: string, createdAt?: Date): Answer => ({
+  ...answerOfDone(id, createdAt),
+  status: 'PENDING',
+});
+
+export const answerOf = (
+  { refuse, steps }: Stepping<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'>,
+  { end, createdAt }: EndedHop,
+): Answer => {
   if (end === 'refused') return refuse('TRANSFER_FAIL');
   if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
-  const { operationId: id } = steps;
-  return end === 'pending' ? answerOfLate(id) : { message: 'SUCCESS', id };
+  return (end === 'pending' ? answerOfLate : answerOfDone)(steps.operationId, createdAt);
 };
 
 // The game of that code, where the member's account there is active.
@@ -67,18 +78,22 @@ export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (ask
     currency,
     follows: null,
   });
-  if (target === null || home !== 'confirmed') return answerOf(asked, home);
+  if (target === null || home.end !== 'confirmed') return answerOf(asked, home);
   await refuseWhileStopped(asked, target);
   const onward = { transferId: context.newId(), code: target, direction: 'in', amount, currency } as const;
-  return answerOf(asked, await secondHop(asked, { ...onward, follows: steps.operationId }));
+  const end = await secondHop(asked, { ...onward, follows: steps.operationId });
+  return answerOf(asked, { ...home, end });
 };
 
 // Another transfer under way is no reason to press again, since the first half is in the wallet.
 const secondHop = (asking: Stepping<HopRefusal>, hop: Hop): Promise<HopEnd> =>
-  transferHop(asking, hop).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') return 'refused';
-    throw error;
-  });
+  transferHop(asking, hop).then(
+    ({ end }) => end,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') return 'refused';
+      throw error;
+    },
+  );
 
 // From game to game the money goes through the wallet, and stays there if the second half fails.
 const isHalfWay = ({ from, to }: { from?: string; to: string }, hops: number): boolean =>
@@ -93,7 +108,8 @@ export const answerOfLostTransfer = async (
 ): Promise<Answer> => {
   const { context, member, operationId, question, refuse } = lost;
   const hops = await listTransfersOfRequest(context.database, member.memberId, operationId);
-  if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
-  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerOfLate(operationId);
-  return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : { message: 'SUCCESS', id: operationId };
+  const [first] = hops;
+  if (first === undefined || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
+  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerOfLate(operationId, first.createdAt);
+  return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : answerOfDone(operationId, first.createdAt);
 };

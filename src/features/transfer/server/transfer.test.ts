@@ -54,7 +54,21 @@ it('a transfer is one statement line per hop: two from game to game, each with i
     { from: 'WALLET', to: 'SLOTXO', amount: 500, status: 'SUCCESS' },
   ]);
   // A reference to quote leads to the first half, and its timeline to the second.
-  expect([onward.status, onward.body]).toEqual([200, { message: 'SUCCESS', id: transfers[1]?.['_id'] }]);
+  const { _id: id, createdAt } = transfers[1] ?? {};
+  expect([onward.status, onward.body]).toEqual([200, { message: 'SUCCESS', id, createdAt }]);
+});
+
+it('a transfer of everything names the time of its first line, and a repeat the same', async () => {
+  const member = await server.member({ balance: 100_000n });
+  for (const code of ['JOKER', 'HUAYHD']) {
+    await openGame(server, member, code);
+    await move(member, { from: 'WALLET', to: code, amount: 20_000n });
+  }
+  const home = () => server.ask(transferCalls.moveEverything, { to: 'WALLET' }, { token: member.token, key: 'home' });
+  const { text, body } = await home();
+  const [, first] = await linesOf(member);
+  expect(body).toMatchObject({ message: 'SUCCESS', createdAt: first?.['createdAt'] });
+  expect((await home()).text).toBe(text);
 });
 
 it('when the second half of a game-to-game transfer fails the money stays in the main wallet', async () => {

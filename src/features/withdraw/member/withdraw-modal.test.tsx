@@ -1,5 +1,6 @@
 import { act, fireEvent, type RenderResult, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { setServerTime } from '#ask/server-clock.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale, chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -31,6 +32,8 @@ const walletAnswer = {
   invite: { amount: 0n, percentSuccess: 0, percentFail: 0 },
   slots: [],
 };
+
+const noon = Date.parse('2026-05-01T12:00:00+07:00');
 
 let backend: FakeBackend;
 let closed = 0;
@@ -236,6 +239,39 @@ it('a lost answer says that the outcome is unknown, reads the wallet, and tries 
   await waitFor(() => expect(title()).toContain('Withdrawal requested'));
   const [first, second] = keys();
   expect([second, keys().length]).toEqual([first, 2]);
+});
+
+it('the receipt of a repeat shows the time of the line of the statement, not that of the repeat', async () => {
+  backend.loses(withdrawCalls.requestFromApp);
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await screen.findByText('It may have gone through. Trying again does not make the same transaction twice');
+  backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS', createdAt: '2026-05-01T05:00:07.000Z' });
+  await press('Try again');
+  expect(await screen.findByText('01/05/2026 12:00:07')).toBeTruthy();
+});
+
+it.each([
+  ['no time', undefined],
+  ['a time that is none', 'soon'],
+])('if the answer names %s, the receipt shows that of the server', async (_, createdAt) => {
+  setServerTime(noon);
+  backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS', createdAt });
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  expect(await screen.findByText(/^01\/05\/2026 12:00:/)).toBeTruthy();
+});
+
+it('a refusal is dated by the clock of the server', async () => {
+  setServerTime(noon);
+  backend.refuses(withdrawCalls.requestFromApp, 'MONEY_NOT_ENOUGH');
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await waitFor(() => expect(title()).toBe('Not completed'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('01/05/2026 12:00:');
 });
 
 it('a repeat that is refused does not say that no money was moved, since the first press may have moved it', async () => {

@@ -172,11 +172,7 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
     to: <PaidTo account={account} />,
   });
   const { isSending, press } = usePressWithDialogs(undefined, (text, { isRepeat }) =>
-    asked === null ? (
-      text
-    ) : (
-      <RefusedMoney {...factsOf(asked)} {...{ text }} at={new Date()} isNothingMoved={isRepeat !== true} />
-    ),
+    asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} isNothingMoved={isRepeat !== true} />,
   );
   const send = async ({ amount }: Withdrawal): Promise<void> => {
     const sent = await press(withdrawCalls.requestFromApp, { amount });

@@ -44,6 +44,6 @@ export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = asyn
     ],
     audit: { object: `withdrawal ${operationId}`, detail: { amount: amount.toString(), currency: account.currency } },
     event: { topic: 'withdrawal', detail: { id: operationId } },
-    answer: { message: 'SUCCESS', id: operationId },
+    answer: { message: 'SUCCESS', id: operationId, createdAt: now.toISOString() },
   };
 };

@@ -22,12 +22,15 @@ const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> =
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
 
-it('a withdrawal takes the amount from the wallet at once and is in progress in the statement', async () => {
+it('a withdrawal takes the amount from the wallet at once and is in progress in the statement, whose line it names with its time', async () => {
   proves('WDR-01', 'OP-124');
   const member = await server.member({ balance: 100_000n });
   const reply = await withdraw(member, 40_000n);
   const [line] = await linesOf(member);
-  expect([reply.status, reply.body]).toEqual([200, { message: 'SUCCESS', id: line?.['_id'] }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { message: 'SUCCESS', id: line?.['_id'], createdAt: line?.['createdAt'] },
+  ]);
   expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
   expect(line).toMatchObject({
     statementType: 'withdraw',

@@ -31,7 +31,7 @@ export const bringHome: Act<typeof transferOfficeCalls.bringHome> = async (asked
     work.audit(`game ${code}`, { broughtHome: plan.operationId, because: note.trim() });
     return Promise.resolve();
   });
-  const end = await transferHop(
+  const { end } = await transferHop(
     { context, call, refuse, steps },
     {
       transferId: plan.operationId,
