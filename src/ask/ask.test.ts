@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { withSettings } from '#support/screens/build-settings.tsx';
@@ -223,6 +223,31 @@ it('fetches no texts of refusals for a call that was given up', async () => {
   await ask(read, { code: 'A' });
   expect(prepare).toHaveBeenCalledOnce();
   beforeRefusals(() => Promise.resolve());
+});
+
+it('refuses a question of the wrong shape without sending it, a wrong part of the path as something unknown', async () => {
+  const rename = endpoint({
+    at: 'PUT /api/things/{thingId}',
+    who: 'member',
+    effect: 'write',
+    question: { thingId: z.uuid(), name: textField(5) },
+    answer: messageAnswer,
+    refuses: ['NO_DATA'],
+    about: 'Renames a thing.',
+  });
+  answerWith(200, { message: 'SUCCESS' });
+  const thingId = 'b5a7ac8a-2a4c-4c5e-9d0e-6a3f4d7c1b20';
+  const messages: string[] = [];
+  for (const question of [
+    { thingId: 'garbage', name: 'new' },
+    { thingId, name: 'a\tb' },
+    { thingId: 'garbage', name: 'too long' },
+  ]) {
+    const failed: unknown = await answerOf(rename, question).catch((error: unknown) => error);
+    if (failed instanceof RefusedError) messages.push(`${failed.refusal.outcome} ${failed.refusal.message}`);
+  }
+  expect(messages).toEqual(['refused NO_DATA', 'refused KEY_INVALID', 'refused KEY_INVALID']);
+  expect(sent).toEqual([]);
 });
 
 it('throws the refusal if a query or a mutation expects an error', async () => {

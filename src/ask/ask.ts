@@ -5,6 +5,7 @@ import { forgetEarly, takeEarly } from './early-answers.ts';
 import { timedFetch } from './server-clock.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
+import { encodeQuestion, formOf } from './question-parts.ts';
 import { waitOf } from './wait-of.ts';
 import { apiBaseUrl } from './settings.ts';
 
@@ -109,13 +110,6 @@ export interface Request {
   readonly headers: Record<string, string>;
 }
 
-const formOf = (fields: readonly [string, unknown][], file: Blob): FormData => {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, String(value));
-  form.append('file', file);
-  return form;
-};
-
 const isOfVisitors = ({ who, method }: Endpoint): boolean =>
   who === 'either' || (who === 'anyone' && method === 'POST');
 
@@ -203,13 +197,14 @@ type OptionsOf<E extends Endpoint> = E['effect'] extends 'keyed'
   ? readonly [options: AskOptions & { readonly idempotencyKey: string }]
   : readonly [options?: AskOptions];
 
-// Asks one declared call. A refusal is returned as a value; only a question of the wrong shape throws.
+// Asks one declared call. A refusal is returned as a value; a question of the wrong shape is refused here, unsent.
 export const ask = async <const E extends Endpoint>(
   call: E,
   question: QuestionOf<E>,
   ...[options = {}]: OptionsOf<E>
 ): Promise<Asked<AnswerOf<E>>> => {
-  const fields = z.encode(call.questionSchema, question) as Record<string, unknown>;
+  const fields = encodeQuestion(call, question);
+  if (typeof fields === 'string') return refuse({ message: fields, outcome: 'refused', status: null }, undefined);
   const request = requestOf(call, fields, options);
   if (call.effect !== 'read') forgetEarly();
   const token = request.headers['Authorization'];
