@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ListboxField } from './listbox-field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { useCheckedForm, type Values } from './use-checked-form.ts';
 
@@ -54,6 +56,29 @@ it('shows field errors under their fields and in a summary that takes the focus,
   fireEvent.click(screen.getByRole('link', { name: 'Last: No last name' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Last'));
   expect(send).not.toHaveBeenCalled();
+});
+
+it('sends a tab that was pasted into a text of one line as a space, and a password as it was typed', async () => {
+  const send = vi.fn<(values: Values<'note' | 'lines' | 'secret'>) => void>();
+  const Pasted = () => {
+    const form = useCheckedForm({ names: ['note', 'lines', 'secret'], check: () => ({}), send });
+    return (
+      <form {...form.props}>
+        <TextField label="Note" defaultValue={'paid\ttwice'} {...form.field('note')} />
+        <TextArea label="Lines" defaultValue={'one\ntwo'} {...form.field('lines')} />
+        <PasswordInput
+          label="Secret"
+          autoComplete="current-password"
+          defaultValue={'a\tb'}
+          {...form.field('secret')}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+  };
+  render(<Pasted />);
+  await act(async () => submit());
+  expect(send.mock.calls[0]?.[0]).toEqual({ note: 'paid twice', lines: 'one\ntwo', secret: 'a\tb' });
 });
 
 it('clears an error while the field is corrected and checks again on leaving it', () => {

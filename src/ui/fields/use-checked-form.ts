@@ -40,11 +40,18 @@ export interface CheckedForm<Name extends string> {
   };
 }
 
+// A cell of a spreadsheet is pasted with its tab, and no text of one line may contain control characters. A password is
+// sent as it was typed.
+const ofOneLine = (field: Element | RadioNodeList | null, text: string): string =>
+  field instanceof HTMLInputElement && !field.autocomplete.endsWith('password')
+    ? text.replace(/[\u0000-\u001f\u007f]/g, ' ')
+    : text;
+
 const valuesOf = <Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> => {
   const data = new FormData(form);
   const value = (name: Name): string => {
     const entry = data.get(name);
-    return typeof entry === 'string' ? entry : '';
+    return typeof entry === 'string' ? ofOneLine(form.elements.namedItem(name), entry) : '';
   };
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Values<Name>;
 };
