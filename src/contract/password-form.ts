@@ -6,3 +6,6 @@ export const isPassword = (password: string): boolean => {
   const { length } = [...password];
   return length >= passwordLengthMin && length <= passwordLengthMax;
 };
+
+// Of a password as it is typed, right or wrong, of members and of staff.
+export const typedPasswordLengthMax = 200;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedPasswordLengthMax } from './password-form.ts';
 
 // Shapes that several contracts share.
 
@@ -32,7 +33,7 @@ export const codeField = () => z.string().check(z.minLength(1), z.maxLength(40),
 
 // A password as it is typed, right or wrong. A question of staff with the field `password` is answered only once it is
 // proven to be that of the session.
-export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
+export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(typedPasswordLengthMax));
 
 // Free text of a bounded length, without control characters.
 export const textField = (lengthMax: number) =>

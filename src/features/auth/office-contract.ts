@@ -12,6 +12,7 @@ import {
 } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 
+export const staffNameLengthMax = 60;
 const ticketField = () => z.string().check(z.minLength(1), z.maxLength(200));
 const codeField = () => z.string().check(z.minLength(1), z.maxLength(40));
 const entry = { token: z.string(), staff: z.object({ name: z.string(), role: z.enum(staffRoles) }) };
@@ -41,7 +42,7 @@ export const authOfficeCalls = {
     at: 'POST /api/login',
     who: 'anyone',
     effect: 'write',
-    question: { name: z.string().check(z.minLength(1), z.maxLength(60)), password: passwordField() },
+    question: { name: z.string().check(z.minLength(1), z.maxLength(staffNameLengthMax)), password: passwordField() },
     // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],

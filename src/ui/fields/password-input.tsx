@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { typedPasswordLengthMax } from '#contract/password-form.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -34,6 +35,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   );
   return (
     <TextField
+      maxLength={typedPasswordLengthMax}
       {...props}
       type={isShown ? 'text' : 'password'}
       spellCheck={false}

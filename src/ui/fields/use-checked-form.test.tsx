@@ -66,12 +66,7 @@ it('sends a tab that was pasted into a text of one line as a space, and a passwo
       <form {...form.props}>
         <TextField label="Note" defaultValue={'paid\ttwice'} {...form.field('note')} />
         <TextArea label="Lines" defaultValue={'one\ntwo'} {...form.field('lines')} />
-        <PasswordInput
-          label="Secret"
-          autoComplete="current-password"
-          defaultValue={'a\tb'}
-          {...form.field('secret')}
-        />
+        <PasswordInput label="Secret" autoComplete="current-password" defaultValue={'a\tb'} {...form.field('secret')} />
         <button type="submit">Send</button>
       </form>
     );

@@ -48,25 +48,14 @@ export const OwnPasswordForm = () => {
       <form {...form.props} className={styles['form']}>
         <ErrorSummary {...form.summary} />
         {staff === null ? null : <LoginName name={staff.name} />}
-        <PasswordInput
-          label={t('oldPassword')}
-          autoComplete="current-password"
-          maxLength={200}
-          {...form.field('oldPassword')}
-        />
+        <PasswordInput label={t('oldPassword')} autoComplete="current-password" {...form.field('oldPassword')} />
         <PasswordInput
           label={t('newPassword')}
           hint={hint}
           autoComplete="new-password"
-          maxLength={200}
           {...form.field('newPassword')}
         />
-        <PasswordInput
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          maxLength={200}
-          {...form.field('confirm')}
-        />
+        <PasswordInput label={t('confirmPassword')} autoComplete="new-password" {...form.field('confirm')} />
         {refusal === undefined ? null : <p role="alert">{refusalText(refusal)}</p>}
         <Button type="submit" kind="filled" isMain isBusy={change.isPending}>
           {t('passwordTitle')}

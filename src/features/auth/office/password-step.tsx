@@ -10,7 +10,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { authOfficeCalls } from '../office-contract.ts';
+import { authOfficeCalls, staffNameLengthMax } from '../office-contract.ts';
 import { staffLoginStrings } from './staff-login-strings.ts';
 import styles from './staff-login-screen.module.css';
 
@@ -46,7 +46,7 @@ export const PasswordStep = ({ notice, onTicket }: PasswordStepProps) => {
       {notice === null ? null : <p role="status">{notice}</p>}
       <form {...form.props} className={styles['form']}>
         <ErrorSummary {...form.summary} />
-        <TextField label={t('name')} autoComplete="username" {...form.field('name')} />
+        <TextField label={t('name')} autoComplete="username" maxLength={staffNameLengthMax} {...form.field('name')} />
         <PasswordInput label={t('password')} autoComplete="current-password" {...form.field('password')} />
         {refusal === null ? null : (
           <div role="alert">

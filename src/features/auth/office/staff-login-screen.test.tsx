@@ -119,6 +119,16 @@ it('a wrong name or password is reported under the form and keeps the typed text
   expect(onEntered).not.toHaveBeenCalled();
 });
 
+it('a name or password longer than any cannot be typed, and one that a program fills in is refused in words', async () => {
+  const backend = fakeBackend();
+  open();
+  const maxOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).maxLength;
+  expect([maxOf('Staff name'), maxOf('Password')]).toEqual([60, 200]);
+  logIn('m'.repeat(61), 'p'.repeat(300));
+  expect(await screen.findByText('The information is invalid')).toBeTruthy();
+  expect(backend.questions(authOfficeCalls.logIn)).toEqual([]);
+});
+
 it('empty fields are named and nothing is sent', () => {
   const backend = fakeBackend();
   open();
