@@ -35,6 +35,7 @@ export const officeTexts = texts({
   statement: productTexts.statement,
   asMemberSees: ['ดูอย่างที่สมาชิกเห็น', 'ເບິ່ງຢ່າງທີ່ສະມາຊິກເຫັນ', 'See it as the member does'],
   proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
+  waitsForSecond: staffTexts.waitsForSecond,
   openSince: [
     '{name} เปิดรายการนี้อยู่ตั้งแต่ {time}',
     '{name} ເປີດລາຍການນີ້ຢູ່ຕັ້ງແຕ່ {time}',

@@ -110,6 +110,19 @@ it('money in suspense is given to the member with a phone number, with the amoun
   );
 });
 
+it.each([
+  ['NAMED', 'Give to a member: ฿500.00, ANAN SUKJAI', 'success'],
+  ['SECOND', 'Give to a member: ฿500.00, ANAN SUKJAI · Waits for a second person', 'info'],
+])('what is said of a decision follows the answer %s, not what the list said before', async (status, said, kind) => {
+  const backend = await open(item());
+  backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status });
+  fireEvent.click(button('Give to a member'));
+  fill('Member’s phone number', '0812345678');
+  fill('Your password', password);
+  press('Give to a member');
+  expect((await screen.findByText(said)).closest('[role="status"]')?.className).toContain(kind);
+});
+
 it('money sent back at the bank is marked as such, with its evidence', async () => {
   const backend = await open(item({ needsTwo: true }));
   backend.answers(depositOfficeCalls.returnSuspense, { message: 'SUCCESS', status: 'SECOND' });

@@ -37,7 +37,7 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
   ];
 };
 
-const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
+const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const seen = amount ?? 0n;
   return [
@@ -46,7 +46,6 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       title: t('return'),
       shortcut: 'r',
       kind: 'danger-outlined',
-      isFirst: needsTwo,
       about: t('returnNote'),
       fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
       decide: (values, press) =>
@@ -62,7 +61,6 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       title: t('name'),
       shortcut: 'a',
       kind: 'filled',
-      isFirst: needsTwo,
       about: t('nameNote'),
       fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
       decide: (values, press) =>
@@ -94,7 +92,6 @@ const useReported = (item: DeskItem): Decision[] => {
       title: t('confirm'),
       shortcut: 'a',
       kind: 'filled',
-      isFirst: true,
       about: t('confirmNote'),
       fields: [...receipt, password],
       decide: (values, press) =>
@@ -125,7 +122,6 @@ const useReject = (item: DeskItem): Decision[] => {
       title: t('book'),
       shortcut: 'a',
       kind: 'filled',
-      isFirst: true,
       about: t(isReadable ? 'bookNote' : 'confirmNote'),
       fields: isReadable ? [password] : [...receipt, password],
       decide: (values, press) =>

@@ -59,7 +59,9 @@ it('a held win shows what the game says and what is booked, and is accepted with
       { memberId, heldId, amount: 3_000_000n, password: 'secret' },
     ]),
   );
-  expect(await screen.findByText(/The decision is recorded: ฿30,000.00, Somchai/)).toBeTruthy();
+  expect(
+    await screen.findByText('The decision is recorded: ฿30,000.00, Somchai · Waits for a second person'),
+  ).toBeTruthy();
 });
 
 it('a held win cannot be refused without an explanation', async () => {

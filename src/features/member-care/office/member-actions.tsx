@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
+import type { Decided } from '#ui/office/queue/queue-context.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
@@ -54,19 +56,20 @@ const StateActions = ({ detail: { member }, onOpen }: ActionsProps) => {
 // The actions possible for the member now.
 export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => {
   const acts = useCareActs(detail);
+  const office = useTexts(officeTexts);
   const [open, setOpen] = useState<CareAct | null>(null);
+  const saidOf = (act: CareAct): Decided => {
+    const text = `${acts[act].title}: ${detail.member.name}`;
+    return act === 'propose'
+      ? { text: `${text} · ${office('waitsForSecond')}`, kind: 'info' }
+      : { text, kind: 'success' };
+  };
   if (detail.member.erasedAt !== null) return null;
   return (
     <>
       <ChangeActions detail={detail} onOpen={setOpen} />
       <StateActions detail={detail} onOpen={setOpen} />
-      {open === null ? null : (
-        <QuickDecision
-          {...acts[open]}
-          decided={{ text: `${acts[open].title}: ${detail.member.name}`, kind: 'success' }}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === null ? null : <QuickDecision {...acts[open]} decided={saidOf(open)} onClose={() => setOpen(null)} />}
     </>
   );
 };

@@ -156,7 +156,7 @@ it('of an erased member staff read no words of the database', async () => {
   expect(screen.getByRole('article').textContent).not.toMatch(/ERASED|erased 01a21606/);
 });
 
-it('a proposal asks for nothing but what its kind needs, and for all of that', async () => {
+it('a proposal asks for nothing but what its kind needs, and for all of that, and says that it waits', async () => {
   const backend = backendWith();
   backend.answers(memberCareOfficeCalls.proposeChange, { message: 'SUCCESS', changeId });
   openCard(backend, detail);
@@ -180,6 +180,7 @@ it('a proposal asks for nothing but what its kind needs, and for all of that', a
   await expect
     .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
     .toEqual([{ memberId, kind: 'ERASE', ...none, note: 'asked by phone' }]);
+  await expect.poll(() => said.at(-1)).toBe('Change: Somchai · Waits for a second person');
 });
 
 it('support sees why it may not change an account', async () => {

@@ -99,7 +99,7 @@ export const MembersScreen = () => {
   if (itemId === undefined) return <Search />;
   const backToList = (): void => void navigate('/members');
   return (
-    <OpenItemProvider value={{ focus: 'detail', decided: ({ text }) => toasts.success(text), backToList }}>
+    <OpenItemProvider value={{ focus: 'detail', decided: ({ text, kind }) => toasts[kind](text), backToList }}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <MemberCard key={itemId} memberId={itemId} />
     </OpenItemProvider>

@@ -100,7 +100,6 @@ const useCredit = (detail: SlipDetail): Decision => {
     kind: 'filled',
     about: t('creditNote'),
     ...(candidates.length === 0 ? {} : { caution: t('creditAlike') }),
-    isFirst: true,
     fields: useCreditFields(detail),
     decide: (values, press) =>
       press(slipOfficeCalls.credit, {

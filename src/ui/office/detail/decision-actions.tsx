@@ -11,8 +11,6 @@ export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide'> &
   readonly about?: string;
   // What to compare before it is decided.
   readonly caution?: string;
-  // A second person has to confirm, so nothing is done yet.
-  readonly isFirst?: boolean;
 };
 
 interface DecisionActionsProps {
@@ -50,7 +48,7 @@ export const DecisionActions = ({ decisions, about }: DecisionActionsProps) => {
               {open.caution === undefined ? null : <p>{open.caution}</p>}
             </>
           }
-          decided={{ text: `${open.title}: ${about}`, kind: open.isFirst === true ? 'info' : 'success' }}
+          decided={{ text: `${open.title}: ${about}`, kind: 'success' }}
           onClose={() => setOpen(null)}
         />
       )}

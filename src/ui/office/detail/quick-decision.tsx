@@ -43,10 +43,18 @@ export interface QuickDecisionProps {
   readonly isDanger?: boolean;
   readonly fields: readonly QuickField[];
   readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
+  // What is said once it is done. An answer that only records a proposal says so, whatever was expected.
   readonly decided: Decided;
   readonly ownText?: OwnFailureText;
   readonly onClose: () => void;
 }
+
+// Of decisions about money SECOND, of changes WAITING.
+const isProposal = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'status' in answer &&
+  (answer.status === 'SECOND' || answer.status === 'WAITING');
 
 const nameOf = (field: QuickField): string => (field.kind === 'password' ? 'password' : field.name);
 
@@ -122,7 +130,9 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       const pressed = await decide(values, press.press);
       if (pressed.end !== 'done') return;
       onClose();
-      item.decided(decided);
+      item.decided(
+        isProposal(pressed.answer) ? { text: `${decided.text} · ${t('waitsForSecond')}`, kind: 'info' } : decided,
+      );
     },
   });
   return (
