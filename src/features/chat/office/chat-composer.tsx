@@ -13,6 +13,7 @@ import { chatOfficeStrings } from './chat-office-strings.ts';
 import { notSending, useDraft } from './drafts.ts';
 import { answerIn, buttonsMax, noExtras, problemOf } from './extras.ts';
 import { ReplyField } from './reply-field.tsx';
+import { useFoundReplies } from './replies/use-found-replies.ts';
 import { fileGone, isSameFile, noFile } from './staff-file.ts';
 import { StaffFileRow } from './staff-file-row.tsx';
 import styles from './chats.module.css';
@@ -32,6 +33,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
   const { isNote, extras } = draft;
   const part = isNote ? 'note' : 'answer';
   const text = draft[part];
+  const { mistyped } = useFoundReplies(text);
   const [answered, setAnswered] = useState(0);
   const attached = useStaffFile(conversationId);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,6 +56,7 @@ export const ChatComposer = ({ conversation }: Pick<OpenChat, 'conversation'>) =
     if (isOthers) return t('takeFirst', { name: heldByName ?? '' });
     const { name, failure, problem: refused } = attached.file;
     if (name !== null && path === null) return t(failure === null && refused === null ? 'waitsForFile' : 'needsFile');
+    if (mistyped !== null && extras.kind !== 'card') return t('noSuchReply', { name: mistyped });
     const problem = problemOf(written);
     return problem === null ? null : t(problem, { n: buttonsMax });
   };

@@ -42,6 +42,11 @@ export const chatOfficeStrings = texts({
   keepNote: ['บันทึกไว้', 'ບັນທຶກໄວ້', 'Save the note'],
   noteBy: ['บันทึกภายในของ {name}', 'ບັນທຶກພາຍໃນຂອງ {name}', 'Internal note by {name}'],
   replies: menuStrings.replies,
+  noSuchReply: [
+    'ไม่มีข้อความสำเร็จรูป {name} จึงไม่ส่งให้ลูกค้า',
+    'ບໍ່ມີຂໍ້ຄວາມສຳເລັດຮູບ {name} ຈຶ່ງບໍ່ສົ່ງໃຫ້ລູກຄ້າ',
+    'There is no saved reply {name}, so it is not sent',
+  ],
   attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach a file'],
   drop: chatStrings.removeFile,
   uploading: chatStrings.uploading,

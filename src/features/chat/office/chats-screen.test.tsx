@@ -166,6 +166,18 @@ it('a slash offers the saved replies, and Enter writes the chosen one in the cus
   expect(screen.queryAllByRole('option', offered)).toEqual([]);
 });
 
+it('a slash and a word without a saved reply is not sent to the customer, however often, and with more text it is', async () => {
+  const backend = await openChat();
+  backend.answers(chatOfficeCalls.answer, { createdAt: at, seq: 2 });
+  write('/refnd ');
+  fireEvent.keyDown(area(), { key: 'Enter' });
+  expect(screen.getByText('There is no saved reply /refnd, so it is not sent')).toBeTruthy();
+  expect(backend.sent(chatOfficeCalls.answer)).toEqual([]);
+  write('/refnd means money back');
+  await waitFor(() => expect(area()).toHaveProperty('value', ''));
+  expect(backend.questions(chatOfficeCalls.answer)).toMatchObject([{ text: '/refnd means money back' }]);
+});
+
 it('N writes a note for colleagues, which goes to a call of its own', async () => {
   const backend = await openChat();
   backend.answers(chatOfficeCalls.addNote, { message: 'SUCCESS' });

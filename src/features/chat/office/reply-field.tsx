@@ -6,7 +6,7 @@ import type { SavedReply } from '../office-contract.ts';
 import { messageLengthMax } from '../rules.ts';
 import { chatOfficeStrings } from './chat-office-strings.ts';
 import styles from './chats.module.css';
-import { useSavedReplies } from './replies/use-saved-replies.ts';
+import { useFoundReplies } from './replies/use-found-replies.ts';
 
 export interface ReplyFieldProps {
   readonly ref: Ref<HTMLTextAreaElement>;
@@ -18,21 +18,11 @@ export interface ReplyFieldProps {
   readonly onSend: () => void;
 }
 
-const shownMax = 8;
-
-// The saved replies whose shortcut begins with what follows the slash.
-const useFound = (text: string, isNote: boolean): readonly SavedReply[] => {
-  const { data } = useSavedReplies();
-  if (isNote || !text.startsWith('/') || text.includes('\n')) return [];
-  const typed = text.slice(1).toLowerCase();
-  return (data?.replies ?? []).filter(({ shortcut }) => shortcut.toLowerCase().startsWith(typed)).slice(0, shownMax);
-};
-
 // Where an answer is written. A slash at its beginning offers the saved replies: arrows, Enter and Escape choose.
 export const ReplyField = ({ ref, label, isNote, language, text, onText, onSend }: ReplyFieldProps) => {
   const t = useTexts(chatOfficeStrings);
   const id = useId();
-  const found = useFound(text, isNote);
+  const { found } = useFoundReplies(isNote ? '' : text);
   const [at, setAt] = useState(0);
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const isOpen = found.length > 0 && closedFor !== text;
