@@ -331,6 +331,20 @@ it('managers keep the saved replies, in three languages and with a shortcut each
   expect(await list()).toEqual({ replies: [] });
 });
 
+it('two saved replies never have shortcuts that differ only in upper and lower case, also saved at the same moment', async () => {
+  const manager = await server.staff({ role: 'manager' });
+  const texts = { th: 'ก', la: 'ກ', en: 'a' };
+  const save = async (shortcut: string, replyId: string = randomUUID()) =>
+    (await server.ask(chatOfficeCalls.saveReply, { replyId, shortcut, texts }, manager)).status;
+  const own = randomUUID();
+  expect(await save('Été', own)).toBe(200);
+  expect(await save('ÉTÉ')).toBe(409);
+  expect(await save('été', own)).toBe(200);
+  const together = await Promise.all(['once', 'Once', 'ONCE', 'oNCE'].map((shortcut) => save(shortcut)));
+  expect(together.filter((status) => status === 200)).toHaveLength(1);
+  await server.database.owner.rows('delete from chat_reply');
+});
+
 it('of 200 saved replies each can still be changed, and there is no further one', async () => {
   const manager = await server.staff({ role: 'manager' });
   const texts = { th: 'ก', la: 'ກ', en: 'a' };

@@ -9,18 +9,6 @@ interface Saved extends SavedReply {
 export const listReplies = (sql: Sql): Promise<SavedReply[]> =>
   sql.rows<SavedReply>(`select reply_id as "replyId", shortcut, texts from chat_reply order by shortcut`);
 
-export const countOtherReplies = async (sql: Sql, replyId: string): Promise<number> =>
-  Number(
-    (await sql.one<{ it: bigint }>('select count(*) as it from chat_reply where reply_id <> $1', [replyId]))?.it ?? 0,
-  );
-
-export const hasShortcut = async (
-  sql: Sql,
-  { replyId, shortcut }: Pick<SavedReply, 'replyId' | 'shortcut'>,
-): Promise<boolean> =>
-  (await sql.one('select 1 as it from chat_reply where shortcut = $1 and reply_id <> $2', [shortcut, replyId])) !==
-  null;
-
 export const upsertReply = async (sql: Sql, { replyId, shortcut, texts, staffId, at }: Saved): Promise<void> => {
   await sql.rows(
     `insert into chat_reply (reply_id, shortcut, texts, changed_by, changed_at) values ($1, $2, $3, $4, $5)
