@@ -68,7 +68,7 @@ const submit = (name: RegExp): void => {
   if (button !== undefined) fireEvent.click(button);
 };
 
-it('finds a member by the whole number, with any spacing, and by nothing shorter', async () => {
+it('finds a member by the whole number, with any spacing, and by nothing shorter, which shows nobody found before', async () => {
   const backend = backendWith();
   renderOffice(<MembersScreen />, { at: '/members' });
   type(/Whole phone/, '12345');
@@ -78,6 +78,9 @@ it('finds a member by the whole number, with any spacing, and by nothing shorter
   press('Find');
   expect((await screen.findByRole('link', { name: 'Somchai' })).getAttribute('href')).toBe(`/members/${memberId}`);
   expect(backend.questions(memberCareOfficeCalls.find)).toEqual([{ number: '0812345678' }]);
+  type(/Whole phone/, '12345');
+  press('Find');
+  await expect.poll(() => screen.queryByRole('link', { name: 'Somchai' })).toBeNull();
 });
 
 it('says what waits for a second person', async () => {

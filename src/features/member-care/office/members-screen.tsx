@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
@@ -73,9 +74,14 @@ const Search = () => {
       await find.mutateAsync(numberOf(number)).catch(() => undefined);
     },
   });
+  // What was found for another number does not stand under a wrong one.
+  const search = (event: SyntheticEvent<HTMLFormElement>): void => {
+    if (!find.isPending) find.reset();
+    form.props.onSubmit(event);
+  };
   return (
     <OfficePage title={t('title')} width={720}>
-      <form {...form.props} className={styles['search']} role="search">
+      <form {...form.props} onSubmit={search} className={styles['search']} role="search">
         <TextField label={t('number')} inputMode="numeric" autoComplete="off" {...form.field('number')} />
         <Button type="submit" kind="filled" isMain isBusy={find.isPending}>
           {t('find')}
