@@ -9,6 +9,7 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { liesAhead } from '#ui/office/editor/bangkok-time.ts';
 import { QuickDecision, type QuickField } from '#ui/office/detail/quick-decision.tsx';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { healthStrings } from './health-strings.ts';
@@ -43,7 +44,15 @@ const useCaseFields = ({ caseNo, frozenAmount }: AccountHealth): QuickField[] =>
       isRight: (text) => (amountOf(text) ?? -1n) >= 0n,
       missing: t('notAnAmount'),
     },
-    { kind: 'text', name: 'checkAt', label: t('checkAtThai'), lengthMax: 40, type: 'datetime-local' },
+    {
+      kind: 'text',
+      name: 'checkAt',
+      label: t('checkAtThai'),
+      lengthMax: 40,
+      type: 'datetime-local',
+      isRight: liesAhead,
+      missing: t('checkLater'),
+    },
   ];
 };
 

@@ -19,6 +19,7 @@ export const healthStrings = texts({
   frozenAt: ['อายัดเมื่อ', 'ອາຍັດເມື່ອ', 'Frozen since'],
   checkAt: fieldTexts.checkAt,
   checkAtThai: ['ดูอีกครั้งเมื่อ (เวลาไทย)', 'ເບິ່ງອີກຄັ້ງເມື່ອ (ເວລາລາວ)', 'Check again at (Bangkok time)'],
+  checkLater: ['เวลานี้ต้องอยู่ข้างหน้า', 'ເວລານີ້ຕ້ອງຢູ່ຂ້າງໜ້າ', 'It must be a time in the future'],
   checkDue: ['ถึงเวลาดูอีกครั้ง', 'ຮອດເວລາເບິ່ງອີກຄັ້ງ', 'Check again now'],
   freeze: ['แจ้งว่าถูกอายัด', 'ແຈ້ງວ່າຖືກອາຍັດ', 'Mark as frozen'],
   freezeNote: [

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -20,7 +20,7 @@ const change: ChangeLine = {
   needsTwo: true,
   status: 'WAITING',
   fields: [{ name: 'accountNo', from: '0142000002', to: '0142000009' }],
-  madeBy: 'malee',
+  madeBy: 'somchai',
   madeAt: '2026-11-20T11:28:54.000Z',
   decidedBy: null,
   decidedAt: null,
@@ -214,7 +214,8 @@ it('a setting that the product does not know is shown as it is stored', async ()
 
 const accountPage = `/settings/account.${accountId}?view=accounts`;
 
-it('an account shows what it received today of its cap, and is marked as frozen with case, sum and time', async () => {
+it('an account shows what it received today of its cap, and is marked as frozen with case, sum and a time to come', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });
   const backend = open(accountPage);
   backend.answers(operatorOfficeCalls.freezeAccount, { message: 'SUCCESS', status: 'APPLIED' });
   const shown = await item();
@@ -223,9 +224,12 @@ it('an account shows what it received today of its cap, and is marked as frozen 
   fireEvent.click(shown.getByRole('button', { name: 'Mark as frozen' }));
   fill('Case number', 'TCSD 12/2569');
   fill('Frozen amount', '1,234.56');
-  fill('Check again at (Bangkok time)', '2026-11-23T09:00');
+  fill('Check again at (Bangkok time)', '2026-11-19T09:00');
   fill('Reason', 'the bank called');
   fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Mark as frozen' }));
+  expect(inDialog().getByText('It must be a time in the future')).toBeTruthy();
+  fill('Check again at (Bangkok time)', '2026-11-23T09:00');
   fireEvent.click(inDialog().getByRole('button', { name: 'Mark as frozen' }));
   await waitFor(() =>
     expect(backend.questions(operatorOfficeCalls.freezeAccount)).toEqual([

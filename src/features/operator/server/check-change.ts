@@ -107,9 +107,15 @@ export const checkChange = async (checking: Checking, change: RequestedChange): 
   else if (change.kind === 'deposit_account') await checkDepositAccount(checking, change);
 };
 
+// A time to check a frozen account again that is past would be due at once. Of a change that waits it may pass meanwhile.
+export const requireCheckAhead = ({ context, refuse }: Refusing<'CHANGE_INVALID'>, checkAt: unknown): void => {
+  if (typeof checkAt === 'string' && new Date(checkAt) <= context.now()) refuse('CHANGE_INVALID');
+};
+
 // A requested change: an existing account, or a new one. A waiting change of a new account already has its id.
 export const checkNewChange = async (checking: Checking, change: RequestedChange): Promise<void> => {
   const { kind, object } = change;
   if (kind === 'deposit_account' && object !== newObject) await requireOurAccount(checking, object);
+  if (kind === 'account_health') requireCheckAhead(checking, change.fields['checkAt']);
   await checkChange(checking, change);
 };

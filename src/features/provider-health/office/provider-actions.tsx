@@ -3,6 +3,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { textOf, useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision, type QuickField } from '#ui/office/detail/quick-decision.tsx';
+import { liesAhead } from '#ui/office/editor/bangkok-time.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { usePress } from '#ui/press/use-press.ts';
@@ -17,7 +18,6 @@ const textMax = 200;
 
 // The field holds Bangkok time, wherever the person sits.
 const endOf = (local: string): string | null => (local === '' ? null : `${local.slice(0, 16)}:00+07:00`);
-const liesAhead = (local: string): boolean => local === '' || Date.parse(endOf(local) ?? '') > Date.now();
 
 const useFields = ({ switch: set }: ProviderLine, to: Position): QuickField[] => {
   const t = useTexts(providerStrings);
@@ -43,7 +43,7 @@ const useFields = ({ switch: set }: ProviderLine, to: Position): QuickField[] =>
       lengthMin: 0,
       lengthMax: 40,
       type: 'datetime-local',
-      isRight: liesAhead,
+      isRight: (text) => text === '' || liesAhead(text),
       missing: t('endsLater'),
     },
   ];

@@ -10,3 +10,6 @@ export const ofBangkokText = (text: string): string | null => {
   const at = new Date(`${text.slice(0, 16)}:00+07:00`);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };
+
+// Whether a time that is written in such a field is still to come.
+export const liesAhead = (text: string): boolean => Date.parse(ofBangkokText(text) ?? '') > Date.now();

@@ -152,10 +152,10 @@ it('finance alone freezes an account and updates its case, and can neither unfre
   expect(await healthOf(scb)).toMatchObject({ state: 'FROZEN', dailyCap: null });
 });
 
-it('a freeze by support or an auditor, with a wrong password, or of no account of ours changes nothing', async () => {
-  const freeze = (accountId: string, { token, password }: TestStaff) => {
+it('a freeze by support or an auditor, with a wrong password, of no account of ours, or to be checked in the past changes nothing', async () => {
+  const freeze = (accountId: string, { token, password }: TestStaff, reported: object = {}) => {
     const { state: _, ...known } = frozen();
-    const question = { accountId, ...known, frozenAmount: 0n, because: 'a test', password };
+    const question = { accountId, ...known, frozenAmount: 0n, because: 'a test', password, ...reported };
     return server.ask(operatorOfficeCalls.freezeAccount, question, { token });
   };
   for (const role of ['support', 'auditor'] as const)
@@ -166,6 +166,8 @@ it('a freeze by support or an auditor, with a wrong password, or of no account o
     status: 400,
     body: { message: 'CHANGE_INVALID' },
   });
+  const past = { checkAt: new Date(server.clock.now().getTime() - 60_000).toISOString() };
+  expect(await freeze(scb, finance, past)).toMatchObject({ status: 400, body: { message: 'CHANGE_INVALID' } });
   expect((await healthOf(scb))?.state).toBe('ACTIVE');
 });
 
@@ -244,12 +246,13 @@ it('a change that no second person could confirm is refused when it is proposed'
   expect(await healthOf(scb)).toMatchObject({ state: 'FROZEN', caseNo: 'TCSD 12/2569' });
 });
 
-it('health without its case, of no account of ours, or with an amount below zero is refused', async () => {
+it('health without its case, to be checked in the past, of no account of ours, or with an amount below zero is refused', async () => {
   const now = frozen();
   const wrong: [string, Record<string, unknown>][] = [
     [scb, { state: 'FROZEN' }],
     [scb, { ...now, caseNo: null }],
     [scb, { ...now, checkAt: 'tomorrow' }],
+    [scb, frozen(new Date(server.clock.now().getTime() - 1_000))],
     [scb, { ...now, frozenAmount: -1 }],
     [scb, { dailyCap: 0 }],
     [scb, { dailyCap: 1.005 }],

@@ -4,7 +4,7 @@ import type { Asked, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../../office-contract.ts';
 import { byStaff } from '#server/records/acts-by.ts';
 import type { WantedChange } from '#server/records/operator-changes-table.ts';
-import { requireOurAccount } from '../check-change.ts';
+import { requireCheckAhead, requireOurAccount } from '../check-change.ts';
 import { propose } from '../propose-change.ts';
 
 type FreezeAccount = typeof operatorOfficeCalls.freezeAccount;
@@ -19,6 +19,7 @@ const wantedOf = (question: QuestionOf<FreezeAccount>): WantedChange => {
 };
 
 export const checkFreezing = async (asked: Asked<FreezeAccount>): Promise<void> => {
+  requireCheckAhead(asked, asked.question.checkAt);
   await requireOurAccount(asked, asked.question.accountId);
 };
 
