@@ -5,9 +5,10 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
-import { FactList } from '#ui/office/detail/detail-parts.tsx';
+import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { useOfficeStaff } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { useContentChanges } from './content/use-content-changes.ts';
@@ -70,7 +71,8 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
   const t = useTexts(operatorStrings);
   const shown = useShownChanges(change);
   const [open, setOpen] = useState<'confirm' | 'drop' | null>(null);
-  const { changeId } = change;
+  const { changeId, madeBy } = change;
+  const isOwn = useOfficeStaff()?.name === madeBy;
   const title = useTitleOf()(change);
   const close = (): void => setOpen(null);
   const summary = (
@@ -92,13 +94,17 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
         kind="danger-outlined"
         onPress={() => setOpen('drop')}
       />
-      <ActionButton
-        call={operatorOfficeCalls.confirmChange}
-        label={t('confirm')}
-        shortcut="a"
-        kind="filled"
-        onPress={() => setOpen('confirm')}
-      />
+      {isOwn ? (
+        <StampLine>{t('asker')}</StampLine>
+      ) : (
+        <ActionButton
+          call={operatorOfficeCalls.confirmChange}
+          label={t('confirm')}
+          shortcut="a"
+          kind="filled"
+          onPress={() => setOpen('confirm')}
+        />
+      )}
       {open === 'confirm' ? (
         <QuickDecision
           title={t('confirm')}

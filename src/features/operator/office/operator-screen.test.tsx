@@ -123,6 +123,15 @@ it('a waiting change shows the old and new values, and is confirmed with the pas
   expect(await screen.findByText('Confirmed: SCB 0142000009')).toBeTruthy();
 });
 
+it('the person who asked for a change is not offered to confirm it, and can take it back', async () => {
+  open('/settings', { items: [{ ...change, madeBy: 'malee' }] });
+  fireEvent.click(await screen.findByRole('link', { name: /SCB 0142000009/ }));
+  const shown = await item();
+  expect(shown.getByText('You asked for this. Another person must confirm it')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(shown.getByRole('button', { name: 'Take back the request' })).toBeTruthy();
+});
+
 it('a game’s value is edited in its own form, with a reason', async () => {
   const backend = open('/settings/game.JOKER?view=games');
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });

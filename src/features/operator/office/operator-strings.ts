@@ -37,6 +37,7 @@ export const operatorStrings = texts({
   asked: ['บันทึกการเปลี่ยนแปลงแล้ว', 'ບັນທຶກການປ່ຽນແປງແລ້ວ', 'The change is recorded'],
   confirm: sharedTexts.confirm,
   confirmNote: ['มีผลทันทีเมื่อยืนยัน', 'ມີຜົນທັນທີເມື່ອຢືນຢັນ', 'It takes effect as soon as you confirm'],
+  asker: ['คุณเป็นผู้ขอ ต้องให้อีกคนยืนยัน', 'ທ່ານແມ່ນຜູ້ຂໍ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You asked for this. Another person must confirm it'],
   drop: ['ถอนคำขอ', 'ຖອນຄຳຂໍ', 'Take back the request'],
   confirmed: staffTexts.confirmed,
   dropped: ['ถอนคำขอแล้ว', 'ຖອນຄຳຂໍແລ້ວ', 'Request taken back'],
