@@ -127,7 +127,7 @@ export const contentShapes: Record<ContentName, FormShape> = {
       { kind: 'text', name: 'logo', isOptional: true, form: ownForm },
       { kind: 'text', name: 'logoDark', isOptional: true, form: ownForm },
       { kind: 'text', name: 'art', isOptional: true, form: ownForm },
-      { kind: 'whole', name: 'roundness', max: roundnessLimits.max },
+      { kind: 'whole', name: 'roundness', ...roundnessLimits },
     ],
     usual: usualTheme,
   },

@@ -6,7 +6,7 @@ import { renderOffice } from '#support/screens/render-office.tsx';
 import { operatorOfficeCalls } from '../../../office-contract.ts';
 import { ContentScreen } from '../content-screen.tsx';
 
-it('a colour that some members could not read is refused at its field with its contrast, and a good one is previewed and asked for', async () => {
+const open = (): void => {
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(operatorOfficeCalls.list, { games: [], accounts: [], settings: [], banks: [] });
@@ -15,6 +15,22 @@ it('a colour that some members could not read is refused at its field with its c
   backend.answers(operatorOfficeCalls.listVersions, { versions: [], first: null });
   backend.answers(operatorOfficeCalls.checkSetting, { faults: [] });
   renderOffice(<ContentScreen />, { at: '/content/theme', role: 'manager' });
+};
+
+it('the roundness of corners says and takes the same limits in its name, hint and error', async () => {
+  open();
+  const field = await screen.findByLabelText('Roundness of corners, 50 to 150 percent');
+  const texts = (): string => field.closest('form')?.textContent ?? '';
+  expect(texts()).toContain('A whole number from 50 to 150');
+  fireEvent.input(field, { target: { value: '49' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(texts()).not.toContain('from 0 to');
+});
+
+it('a colour that some members could not read is refused at its field with its contrast, and a good one is previewed and asked for', async () => {
+  open();
   const field = await screen.findByLabelText('Light, Brand colour');
   const preview = screen.getByRole('region', { name: 'What members will see' });
   const shown = (): string => preview.querySelector('figure')?.style.getPropertyValue('--brand-solid') ?? '';
