@@ -107,7 +107,9 @@ it('what a person has half written to a customer is not shown to the person who 
   const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }, late);
   fireEvent.change(await field(), { target: { value: 'he owes me money' } });
   expect(await screen.findByText(/^Draft/, {}, late)).toBeTruthy();
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('he owes me money');
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('he owes me money');
   fireEvent.input(await screen.findByLabelText('Staff name', {}, late), { target: { value: 'somsri' } });
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'a long enough password' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenSessionEnds } from '#ask/ask.ts';
+import { forgetDrafts } from '#ui/office/kept-drafts.ts';
 import { forgetSession, storedToken, storeToken } from '#ask/session.ts';
 
 export interface Shift {
@@ -25,5 +26,9 @@ export const useShift = (): Shift => {
     setIn(true);
     setEnded(false);
   }, []);
-  return { isIn, hasEnded, enter, leave: () => end(false) };
+  const leave = (): void => {
+    forgetDrafts();
+    end(false);
+  };
+  return { isIn, hasEnded, enter, leave };
 };

@@ -6,6 +6,7 @@ import { officeTexts, roleTexts } from './office-texts.ts';
 
 // Who is logged in to the back office; null until the server has answered.
 export interface OfficeStaff {
+  readonly staffId: string;
   readonly name: string;
   readonly role: StaffRole;
 }
@@ -13,6 +14,9 @@ export interface OfficeStaff {
 const StaffContext = createContext<OfficeStaff | null>(null);
 export const OfficeStaffProvider = StaffContext.Provider;
 export const useOfficeStaff = (): OfficeStaff | null => useContext(StaffContext);
+
+// No screen is shown before it is known.
+export const useStaffId = (): string => useOfficeStaff()?.staffId ?? '';
 
 type Permitted = Pick<Endpoint, 'may'>;
 

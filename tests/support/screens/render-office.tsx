@@ -14,6 +14,7 @@ import { makeOfficeQueryClient } from '../../../src/office-app/office-query-clie
 export interface OfficePlace {
   readonly at: string;
   readonly role?: StaffRole;
+  readonly staffId?: string;
 }
 
 const Address = () => {
@@ -22,14 +23,17 @@ const Address = () => {
 };
 
 // A screen of the back office inside what the shell puts around it, and the address it has navigated to.
-export const renderOffice = (screen: ReactNode, { at, role = 'finance' }: OfficePlace): RenderResult => {
+export const renderOffice = (
+  screen: ReactNode,
+  { at, role = 'finance', staffId = 'malee' }: OfficePlace,
+): RenderResult => {
   seat(role);
   return render(
     <ToastProvider>
       <QueryClientProvider client={makeOfficeQueryClient()}>
         <DialogsProvider>
           <ShortcutsProvider>
-            <OfficeStaffProvider value={{ name: 'malee', role }}>
+            <OfficeStaffProvider value={{ staffId, name: 'malee', role }}>
               <MemoryRouter initialEntries={[at]}>
                 {screen}
                 <Address />

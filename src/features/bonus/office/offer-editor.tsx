@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { Editor, FieldGroup } from '#ui/office/editor/editor.tsx';
+import { type EditorDraft, WithDraft } from '#ui/office/editor/with-draft.tsx';
 import { LanguageFields } from '#ui/office/editor/language-fields.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { bonusPeriods } from '../contract.ts';
@@ -125,15 +126,14 @@ interface OfferEditorProps {
   readonly before: OfferFields | null;
 }
 
-// The form of an offer beside what members will see; its review asks a second person.
-export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
+const OfferForm = ({ kind, before, draft }: OfferEditorProps & { readonly draft: EditorDraft }) => {
   const t = useTexts(offerStrings);
   const shared = useTexts(sharedTexts);
   const fields = useTexts(offerFieldTexts);
   const nameOf = useOfferFieldName();
   const changesOf = useOfferChanges();
   const names = offerNames[kind];
-  const first = before === null ? emptyOffer : writtenOf(before);
+  const first: WrittenOffer = draft.written;
   const [written, setWritten] = useState<WrittenOffer>(first);
   const [reviewed, setReviewed] = useState<OfferFields | null>(null);
   const form = useCheckedForm<OfferName, OfferFields>({
@@ -156,7 +156,10 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
       <Editor
         form={form}
         names={names}
-        onWritten={setWritten}
+        onWritten={(now) => {
+          setWritten(now);
+          draft.keep(now);
+        }}
         preview={<OfferPreview offer={draftOf(kind, written, before)} />}
         call={before === null ? bonusOfficeCalls.makeOffer : bonusOfficeCalls.changeOffer}
       >
@@ -188,14 +191,24 @@ export const OfferEditor = ({ kind, before }: OfferEditorProps) => {
         <ReviewDialog
           title={reviewed.code}
           changes={changesOf(before === null ? {} : writtenOf(before), writtenOf(reviewed))}
-          send={(signed, press) =>
-            before === null
-              ? press(bonusOfficeCalls.makeOffer, { offer: reviewed, ...signed })
-              : press(bonusOfficeCalls.changeOffer, { code: before.code, offer: reviewed, ...signed })
-          }
+          send={async (signed, press) => {
+            const ended =
+              before === null
+                ? await press(bonusOfficeCalls.makeOffer, { offer: reviewed, ...signed })
+                : await press(bonusOfficeCalls.changeOffer, { code: before.code, offer: reviewed, ...signed });
+            if (ended.end === 'done') draft.drop();
+            return ended;
+          }}
           onClose={() => setReviewed(null)}
         />
       )}
     </>
   );
 };
+
+// The form of an offer beside what members will see; its review asks a second person.
+export const OfferEditor = ({ kind, before }: OfferEditorProps) => (
+  <WithDraft about={`offer.${before?.code ?? `new.${kind}`}`} from={before === null ? emptyOffer : writtenOf(before)}>
+    {(draft) => <OfferForm kind={kind} before={before} draft={draft} />}
+  </WithDraft>
+);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
@@ -253,4 +253,63 @@ it('the codes of a promotion are saved as a sheet', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Save the codes as CSV' }));
   expect(saved.map(([name]) => name)).toEqual(['codes-WELCOME.csv']);
   expect(await saved[0]?.[1].text()).toContain('NY-2,50,3');
+});
+
+const putBack = 'Your unsent draft was put back';
+const typed = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('a promotion that was not sent is put back when the form is opened again, says so, and can be discarded', async () => {
+  show('/rewards/new.promotion');
+  await screen.findByRole('heading', { name: 'New promotion' });
+  expect(screen.queryByText(putBack)).toBeNull();
+  write('Code', 'NEWYEAR');
+  write('Currency', 'LAK');
+  cleanup();
+
+  show('/rewards/new.promotion');
+  expect(await screen.findByText(putBack)).toBeTruthy();
+  expect([typed('Code'), typed('Currency')]).toEqual(['NEWYEAR', 'LAK']);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  expect([typed('Code'), typed('Currency')]).toEqual(['', 'BAHT']);
+  expect(screen.queryByText(putBack)).toBeNull();
+  cleanup();
+
+  show('/rewards/new.promotion');
+  await screen.findByRole('heading', { name: 'New promotion' });
+  expect([typed('Code'), screen.queryByText(putBack)]).toEqual(['', null]);
+});
+
+it('a draft changes only its own fields when others have changed the offer since, and asks to check them', async () => {
+  show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  write('Percent of the deposit', '70');
+  cleanup();
+
+  show('/rewards/edit.WELCOME', 'manager', { ...open, offer: { ...bonus, percentSuccess: 900 } });
+  expect(await screen.findByText(/^Your unsent draft was put back. Someone has changed/)).toBeTruthy();
+  expect([typed('Percent of the deposit'), typed('Met at (%)')]).toEqual(['70', '900']);
+});
+
+it('a change that was sent leaves no draft, and one that was refused does', async () => {
+  const change = async (backend: FakeBackend): Promise<void> => {
+    await screen.findByRole('heading', { name: 'Change' });
+    write('Percent of the deposit', '70');
+    fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await sign();
+    await waitFor(() => expect(backend.sent(bonusOfficeCalls.changeOffer)).toHaveLength(1));
+  };
+  const backend = show('/rewards/edit.WELCOME');
+  backend.refuses(bonusOfficeCalls.changeOffer, 'SERVICE_UNAVAILABLE');
+  await change(backend);
+  await screen.findAllByRole('alert');
+  cleanup();
+  const again = show('/rewards/edit.WELCOME');
+  expect(await screen.findByText(putBack)).toBeTruthy();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
+  await change(again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  expect([typed('Percent of the deposit'), screen.queryByText(putBack)]).toEqual(['100', null]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
@@ -26,7 +26,7 @@ const Screens = () => {
   );
 };
 
-const openScreen = (): FakeBackend => {
+const openScreen = (staffId = 'malee'): FakeBackend => {
   const backend = fakeBackend();
   const items = [first, second];
   backend.answers(chatOfficeCalls.list, {
@@ -45,7 +45,7 @@ const openScreen = (): FakeBackend => {
     messages: [],
   }));
   backend.answers(chatOfficeCalls.listReplies, { replies: [] });
-  renderOffice(<Screens />, { at: '/chats', role: 'support' });
+  renderOffice(<Screens />, { at: '/chats', role: 'support', staffId });
   return backend;
 };
 
@@ -180,4 +180,37 @@ it('a file that was attached in one talk goes on and stays there while another i
     { conversationId: first.conversationId, filePath: path },
   ]);
   expect(backend.questions(chatOfficeCalls.answer)[0]).not.toHaveProperty('filePath');
+});
+
+it('a draft is there after a reload for the person who wrote it and no other, and a lost answer keeps its id', async () => {
+  const backend = openScreen();
+  await open('Malai');
+  write('half an answer');
+  await open('Somchai');
+  backend.refuses(chatOfficeCalls.answer, 'SERVICE_UNAVAILABLE');
+  write('it arrived');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(backend.sent(chatOfficeCalls.answer)).toHaveLength(1));
+  cleanup();
+
+  openScreen('somsri');
+  await open('Somchai');
+  expect(field().value).toBe('');
+  cleanup();
+
+  const reloaded = openScreen();
+  await open('Somchai');
+  expect((await row('Malai')).textContent).toContain('Draft');
+  expect(field().value).toBe('it arrived');
+  reloaded.answers(chatOfficeCalls.answer, { createdAt: chatAt, seq: 2 });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(field().value).toBe(''));
+  const [lost, repeated] = [backend, reloaded].map((one) => one.questions(chatOfficeCalls.answer)[0]);
+  expect(repeated?.messageId).toBe(lost?.messageId);
+  cleanup();
+
+  openScreen();
+  expect((await row('Malai')).textContent).toContain('Draft');
+  await open('Somchai');
+  expect(field().value).toBe('');
 });

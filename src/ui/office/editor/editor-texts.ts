@@ -20,6 +20,13 @@ export const editorTexts = texts({
   change: staffTexts.change,
   changed: staffTexts.changed,
   asked: ['ส่งคำขอแล้ว รออีกคนยืนยัน', 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າອີກຄົນຢືນຢັນ', 'Asked. It waits for a second person'],
+  putBack: ['นำร่างที่ยังไม่ได้ส่งกลับมาแล้ว', 'ນຳຮ່າງທີ່ຍັງບໍ່ໄດ້ສົ່ງກັບມາແລ້ວ', 'Your unsent draft was put back'],
+  putBackOutdated: [
+    'นำร่างที่ยังไม่ได้ส่งกลับมาแล้ว แต่ค่าเดิมถูกแก้ไประหว่างนั้น กรุณาตรวจทานทุกช่อง',
+    'ນຳຮ່າງທີ່ຍັງບໍ່ໄດ້ສົ່ງກັບມາແລ້ວ ແຕ່ຄ່າເດີມຖືກແກ້ໄຂໃນລະຫວ່າງນັ້ນ ກະລຸນາກວດທານທຸກຊ່ອງ',
+    'Your unsent draft was put back. Someone has changed the published values since: please check every field',
+  ],
+  discard: ['ทิ้งร่าง', 'ຖິ້ມຮ່າງ', 'Discard the draft'],
   nothing: staffTexts.nothing,
   unchanged: ['ยังไม่มีอะไรเปลี่ยน', 'ຍັງບໍ່ມີຫຍັງປ່ຽນ', 'Nothing has changed yet'],
 });

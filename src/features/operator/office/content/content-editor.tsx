@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { focusField } from '#ui/fields/focus-field.ts';
 import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { Editor } from '#ui/office/editor/editor.tsx';
+import { type EditorDraft, WithDraft } from '#ui/office/editor/with-draft.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
 import { operatorOfficeCalls } from '../../office-contract.ts';
@@ -23,7 +24,7 @@ import {
   type WrittenContent,
   writtenContent,
 } from './content-form.ts';
-import { ListEntry, useEntries, useEntryLine } from './content-entries.tsx';
+import { ListEntry, storedKeys, useEntries, useEntryLine } from './content-entries.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { type FormName, readForm, shapeOf, storedForm } from './all-shapes.ts';
 import { contentNameOf } from './content-shapes.ts';
@@ -36,20 +37,24 @@ interface AskProps {
   readonly needsTwo: boolean;
   readonly from: unknown;
   readonly to: unknown;
+  readonly onSent?: () => void;
   readonly onClose: () => void;
 }
 
 // What would change of a setting, and the request to a second person if one is needed.
-export const AskForContent = ({ name, needsTwo, from, to, onClose }: AskProps) => {
+export const AskForContent = ({ name, needsTwo, from, to, onSent, onClose }: AskProps) => {
   const title = useTitleOf()({ kind: 'setting', object: name, title: name });
   return (
     <ReviewDialog
       title={title}
       needsTwo={needsTwo}
       changes={useContentChanges()(name, from, to)}
-      send={(signed, press) =>
-        press(operatorOfficeCalls.proposeChange, { kind: 'setting', object: name, fields: { value: to }, ...signed })
-      }
+      send={async (signed, press) => {
+        const change = { kind: 'setting', object: name, fields: { value: to } } as const;
+        const ended = await press(operatorOfficeCalls.proposeChange, { ...change, ...signed });
+        if (ended.end === 'done') onSent?.();
+        return ended;
+      }}
       onClose={onClose}
     />
   );
@@ -70,9 +75,15 @@ interface EditorProps {
   readonly value?: unknown;
 }
 
-// The form of a setting, beside what members will read of it, if they read it. Its review asks a second person if one is
-// needed.
-export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, stored) }: EditorProps) => {
+interface FormProps extends EditorProps {
+  readonly draft: EditorDraft;
+}
+
+// The order of the entries is part of what is written. No field has a name without a dot.
+const keysField = (keys: readonly string[]): WrittenContent => ({ entries: keys.join(' ') });
+const keysIn = ({ entries = '' }: WrittenContent): string[] => entries.split(' ').filter((key) => key !== '');
+
+const ContentForm = ({ name, needsTwo, stored, value, draft }: FormProps) => {
   const t = useTexts(contentStrings);
   const shape = shapeOf(name);
   const content = contentNameOf(name);
@@ -82,13 +93,17 @@ export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, s
   const wholeFaults = useWholeFaults(name);
   const ruleOf = useFieldRule();
   const labelOf = useContentLabel();
-  const entries = useEntries(entriesOf(shape, value).length);
-  const { keys } = entries;
-  const [first] = useState(() => writtenContent(shape, value));
+  const [first] = useState(draft.written);
   const [written, setWritten] = useState<WrittenContent>(first);
+  const entries = useEntries({
+    stored: entriesOf(shape, value).length,
+    keys: keysIn(first),
+    onChange: (keys) => draft.keep({ ...written, ...keysField(keys) }),
+  });
+  const { keys } = entries;
   const [reviewed, setReviewed] = useState<{ readonly value: unknown } | null>(null);
   const lineOf = useEntryLine(name);
-  const draft = valueOfContent(shape, keys, written);
+  const shown = valueOfContent(shape, keys, written);
   const names = fieldNames(shape, keys);
   const form = useCheckedForm<string, unknown>({
     names,
@@ -115,8 +130,11 @@ export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, s
       <Editor
         form={form}
         names={names}
-        onWritten={setWritten}
-        preview={content === undefined ? null : <ContentPreview name={content} value={draft} />}
+        onWritten={(now) => {
+          setWritten(now);
+          draft.keep({ ...now, ...keysField(keys) });
+        }}
+        preview={content === undefined ? null : <ContentPreview name={content} value={shown} />}
         call={operatorOfficeCalls.proposeChange}
       >
         {besideOf(shape).length === 0 ? null : (
@@ -138,7 +156,7 @@ export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, s
               key={entry}
               entries={entries}
               entry={entry}
-              line={lineOf(draft, place)}
+              line={lineOf(shown, place)}
               isWrong={Object.entries(form.errors).some(
                 ([of, error]) => error !== undefined && of.startsWith(`${entry}.`),
               )}
@@ -159,9 +177,23 @@ export const ContentEditor = ({ name, needsTwo, stored, value = readForm(name, s
           needsTwo={needsTwo}
           from={stored}
           to={reviewed.value}
+          onSent={draft.drop}
           onClose={() => setReviewed(null)}
         />
       )}
     </>
+  );
+};
+
+// The form of a setting, beside what members will read of it, if they read it. Its review asks a second person if one is
+// needed.
+export const ContentEditor = (props: EditorProps) => {
+  const { name, stored, value = readForm(name, stored) } = props;
+  const shape = shapeOf(name);
+  const keys = storedKeys(entriesOf(shape, value).length);
+  return (
+    <WithDraft about={`setting.${name}`} from={{ ...writtenContent(shape, value), ...keysField(keys) }}>
+      {(draft) => <ContentForm {...props} value={value} draft={draft} />}
+    </WithDraft>
   );
 };

@@ -22,12 +22,25 @@ export interface Entries {
   readonly up: (key: string) => void;
 }
 
-export const useEntries = (count: number): Entries => {
-  const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => String(index)));
-  const next = useRef(count);
+// The entries of a stored list, one key each.
+export const storedKeys = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index));
+
+interface FirstEntries {
+  readonly stored: number;
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+export const useEntries = ({ stored, keys: first, onChange }: FirstEntries): Entries => {
+  const [keys, setState] = useState(first);
+  const next = useRef(Math.max(stored, ...first.map((key) => Number(key) + 1)));
+  const setKeys = (changed: readonly string[]): void => {
+    setState(changed);
+    onChange(changed);
+  };
   return {
     keys,
-    stored: count,
+    stored,
     add: () => {
       const key = String(next.current);
       next.current += 1;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -211,4 +211,21 @@ it('the hours of the chat are a form: they may pass midnight, and need a text in
       },
     ]),
   );
+});
+
+it('a list that was not sent is put back with its new and its removed entries, and can be discarded', async () => {
+  open('/content/sources');
+  const codes = (): string[] => screen.getAllByLabelText<HTMLInputElement>('Code').map(({ value }) => value);
+  await screen.findByLabelText('Code');
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.input(screen.getAllByLabelText('Code')[1] as HTMLElement, { target: { value: 'RADIO' } });
+  fireEvent.click(screen.getByRole('button', { name: /Remove.*Entry 1/ }));
+  expect(codes()).toEqual(['RADIO']);
+  cleanup();
+
+  open('/content/sources');
+  expect(await screen.findByText('Your unsent draft was put back')).toBeTruthy();
+  expect(codes()).toEqual(['RADIO']);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  expect(codes()).toEqual(['FRIEND']);
 });
