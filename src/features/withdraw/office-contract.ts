@@ -49,7 +49,7 @@ export const withdrawOfficeCalls = {
     who: 'staff',
     may: ['support', 'finance', 'manager', 'auditor'],
     effect: 'read',
-    // search: the last digits of a phone, a reference or its beginning, or an amount.
+    // search: the last digits of a phone, a reference, its beginning or its last eight digits or more, or an amount.
     question: { ...queueQuestion(withdrawalViews), search: textField(60) },
     answer: listedWithdrawals,
     refuses: [],

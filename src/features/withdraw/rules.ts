@@ -45,6 +45,8 @@ export interface WithdrawalSearch {
   // The ids that begin with the text.
   readonly idFrom: string | null;
   readonly idTo: string | null;
+  // The id that ends with the text: staff see its last digits.
+  readonly idEnd: string | null;
   readonly reference: string;
   readonly amount: bigint | null;
 }
@@ -66,6 +68,7 @@ export const readWithdrawalSearch = (text: string): WithdrawalSearch => {
     phoneEnd: /^[0-9]{4,15}$/.test(digits) ? digits : null,
     idFrom: isId ? asId(digits.padEnd(idLength, '0')) : null,
     idTo: isId ? asId(digits.padEnd(idLength, 'f')) : null,
+    idEnd: /^[0-9a-f]{8,12}$/.test(digits) ? digits : null,
     reference: words,
     amount: amountOf(words),
   };

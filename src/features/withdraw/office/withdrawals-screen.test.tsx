@@ -250,3 +250,8 @@ it('a second person sees who has the withdrawal open, since when, and within two
   expect(article.getByRole('status').textContent).toBe('Approved · malee · 20/11/2026 18:31:00');
   expect(screen.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
 });
+
+it('the reference number shows the end of an id, which tells withdrawals of the same minute apart', async () => {
+  await openDetail();
+  expect((await screen.findByTitle(withdrawalId)).textContent).toBe(withdrawalId.slice(-8));
+});

@@ -84,13 +84,14 @@ export const StepList = ({ title, steps }: { readonly title: string; readonly st
   </section>
 );
 
-// The first eight characters of a long id; a press shows all of it.
+// The last eight characters of a long id; a press copies all of it. Its beginning is a time, which items of the same minute
+// share.
 export const ShortId = ({ id }: { readonly id: string }) => {
   const t = useTexts(listTexts);
   const copy = useCopy();
   return (
     <span className={styles['id']}>
-      <span title={id}>{id.slice(0, 8)}</span>
+      <span title={id}>{id.slice(-8)}</span>
       <IconButton label={t('copy')} icon={<Copy size={16} strokeWidth={1.75} />} onClick={() => void copy(id)} />
     </span>
   );
