@@ -143,3 +143,9 @@ it('each day of play shows what was won or lost, with the turnover where the gam
     expect.stringMatching(/PG.*2\.50.*Staked .*120\.00 · rounds: 31/),
   ]);
 });
+
+it('the list shows what a game reports beside what is booked, where the two differ', async () => {
+  await openGames();
+  const row = screen.getByRole('link', { name: /Somchai/ }).textContent;
+  expect([row?.includes('Reported by the game ฿90.00'), row?.includes('100.00')]).toEqual([true, true]);
+});

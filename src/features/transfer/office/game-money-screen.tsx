@@ -1,4 +1,5 @@
 import { gameNameOf } from '#contract/games.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -16,7 +17,17 @@ import { memberOfItem, useGameMoney, useGameMoneyPlace } from './use-game-money.
 
 const lateAfterMs = 24 * 60 * 60_000;
 
+// The game’s own figure, where it is not the one in the books.
+const useReported = () => {
+  const t = useTexts(gameMoneyStrings);
+  return ({ providerAmount, bookedAmount, currency }: GameMoneyLine): string =>
+    providerAmount === null || providerAmount === bookedAmount
+      ? ''
+      : ` · ${t('there')} ${formatMoney(providerAmount, currency)}`;
+};
+
 const useRowOf = () => {
+  const reported = useReported();
   const kinds = useTexts(comparisonTexts);
   return (line: GameMoneyLine): QueueRow => ({
     id: `${line.memberId}.${line.code}`,
@@ -24,7 +35,7 @@ const useRowOf = () => {
     tone: line.kind === 'HELD' || line.kind === 'TRANSFER' ? 'waiting' : 'failed',
     status: kinds(line.kind),
     name: line.memberName,
-    about: `${gameNameOf(line.code)} · ${kinds(line.kind)}`,
+    about: `${gameNameOf(line.code)} · ${kinds(line.kind)}${reported(line)}`,
     amount: line.bookedAmount,
     currency: line.currency,
   });
