@@ -204,3 +204,15 @@ it('a slip under way with the bank can only be queried again', async () => {
   ).toEqual(expect.arrayContaining([expect.stringContaining('Query the bank now')]));
   expect(inItem().queryByRole('button', { name: 'Credit the member' })).toBeNull();
 });
+
+it('an empty field of a credit is asked for, and only a wrong one is called not valid', async () => {
+  await openSlip({ transfer: null, slip: { ...line, amount: null, reason: 'NO_ANSWER' } });
+  fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
+  type('Bank reference', 'REF 1');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Credit the member' }));
+  const errorOf = (label: string): string => {
+    const field = inDialog().getByLabelText(label);
+    return document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent ?? '';
+  };
+  expect(['Evidence', 'Bank reference'].map(errorOf)).toEqual(['Please fill in this field', 'This is not valid']);
+});

@@ -23,7 +23,7 @@ export type QuickField =
       readonly type?: 'text' | 'tel' | 'datetime-local';
       readonly defaultValue?: string;
       readonly isRight?: (text: string) => boolean;
-      // The message if the text is too short or invalid.
+      // The message if the text is too short or invalid. One that is only missing is asked for like any other field.
       readonly missing?: string;
       // Asked for only while one of these is chosen.
       readonly onlyFor?: { readonly choice: string; readonly values: readonly string[] };
@@ -113,8 +113,10 @@ export const QuickDecision = (props: QuickDecisionProps) => {
     if (field.kind !== 'text') return value === '';
     return value.trim().length < (field.lengthMin ?? 1) || field.isRight?.(value.trim()) === false;
   };
-  const textOf = (field: QuickField): string =>
-    field.kind === 'text' && field.missing !== undefined ? field.missing : shared('required');
+  const textOf = (field: QuickField, value: string): string => {
+    if (field.kind !== 'text' || field.missing === undefined) return shared('required');
+    return value.trim() === '' && field.lengthMin === undefined ? shared('required') : field.missing;
+  };
   const form = useCheckedForm<string>({
     names: fields.map(nameOf),
     labels: Object.fromEntries(
@@ -124,7 +126,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       Object.fromEntries(
         shown
           .filter((field) => isWrong(field, values[nameOf(field)] ?? ''))
-          .map((field) => [nameOf(field), textOf(field)]),
+          .map((field) => [nameOf(field), textOf(field, values[nameOf(field)] ?? '')]),
       ),
     send: async (values) => {
       const pressed = await decide(values, press.press);
