@@ -44,6 +44,12 @@ export const staffTexts = texts({
   toConfirm: ['รอยืนยัน', 'ລໍຖ້າຢືນຢັນ', 'To confirm'],
   waitsForSecond: ['รออีกคนยืนยัน', 'ລໍຖ້າອີກຄົນຢືນຢັນ', 'Waits for a second person'],
   withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
+  wholeRule: ['จำนวนเต็ม {min} ถึง {max}', 'ຈຳນວນເຕັມ {min} ຫາ {max}', 'A whole number from {min} to {max}'],
+  amountRule: [
+    '{min} ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง',
+    '{min} ຫາ {max} ທົດສະນິຍົມບໍ່ເກີນສອງຕຳແໜ່ງ',
+    '{min} to {max}, at most two decimals',
+  ],
   accountRule: ['ตัวเลข 6 ถึง 20 หลัก', 'ຕົວເລກ 6 ຫາ 20 ຕົວ', '6 to 20 digits'],
   seeUnderSettings: ['ดูและยืนยันที่หน้าตั้งค่า', 'ເບິ່ງ ແລະ ຢືນຢັນທີ່ໜ້າຕັ້ງຄ່າ', 'See and confirm it under Settings'],
   confirmed: ['ยืนยันแล้ว', 'ຢືນຢັນແລ້ວ', 'Confirmed'],

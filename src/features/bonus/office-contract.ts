@@ -12,19 +12,30 @@ const offerTexts = z.object({ th: offerText(), la: offerText(), en: offerText() 
 export type OfferTexts = z.output<typeof offerTexts>;
 
 const offerCode = () => z.string().check(z.regex(/^[A-Z0-9_-]{1,40}$/));
-const sum = () => amountField().check(z.refine((amount) => amount >= 1n && amount <= 1_000_000_000_000n));
-const percent = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
+// What the fields of an offer take.
+export const offerAmounts = { min: 1n, max: 1_000_000_000_000n };
+export const offerRanges = {
+  place: { min: 1, max: 10_000 },
+  percentSuccess: { min: 101, max: 100_000 },
+  percentFail: { min: 0, max: 99 },
+  quota: { min: 1, max: 1_000_000_000 },
+  maxReceived: { min: 0, max: 10_000 },
+  percent: { min: 1, max: 1_000 },
+};
+const sum = () => amountField().check(z.refine((amount) => amount >= offerAmounts.min && amount <= offerAmounts.max));
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max));
 const picture = () => z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/\\]\S*|\/(?!\/)[A-Za-z0-9/_.-]*)$/));
 const instant = () => z.nullable(z.iso.datetime({ offset: true }));
 
-const quotaField = () => z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
+const quotaField = () => z.nullable(whole(offerRanges.quota));
 
 const ofBoth = {
   code: offerCode(),
   currency: z.enum(['BAHT', 'LAK']),
-  place: z.int().check(z.minimum(1), z.maximum(10_000)),
-  percentSuccess: percent(101, 100_000),
-  percentFail: percent(0, 99),
+  place: whole(offerRanges.place),
+  percentSuccess: whole(offerRanges.percentSuccess),
+  percentFail: whole(offerRanges.percentFail),
   // How many may take it in all; null: no limit.
   quota: quotaField(),
   title: offerTexts,
@@ -36,8 +47,8 @@ const ofBoth = {
 
 const ofBonus = {
   type: z.enum(bonusPeriods),
-  maxReceived: z.int().check(z.minimum(0), z.maximum(10_000)),
-  percent: percent(1, 1_000),
+  maxReceived: whole(offerRanges.maxReceived),
+  percent: whole(offerRanges.percent),
   amountMax: sum(),
   minimum: sum(),
 };
@@ -149,7 +160,7 @@ export const bonusOfficeCalls = {
         quota: ofBoth.quota,
       }),
       // How many members of a hundred take it when they can.
-      takePercent: percent(1, 100),
+      takePercent: whole({ min: 1, max: 100 }),
     },
     answer: z.object({
       members: z.number(),

@@ -29,6 +29,7 @@ import {
 import { OfferPreview } from './offer-preview.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { offerFieldTexts, offerStrings } from './offer-strings.ts';
+import { useOfferRule } from './use-offer-rule.ts';
 import { useOfferChanges, useOfferFieldName } from './use-offer-changes.ts';
 
 interface FieldsProps {
@@ -41,9 +42,11 @@ interface FieldsProps {
 
 const useField = ({ form, written }: FieldsProps) => {
   const t = useTexts(offerFieldTexts);
+  const ruleOf = useOfferRule();
   return (name: keyof typeof offerFieldTexts & OfferName) => ({
     ...form.field(name),
     label: t(name),
+    hint: ruleOf(name),
     defaultValue: written[name] ?? '',
     autoComplete: 'off' as const,
   });
@@ -51,9 +54,11 @@ const useField = ({ form, written }: FieldsProps) => {
 
 const useMoney = ({ form, written, currency }: FieldsProps) => {
   const t = useTexts(offerFieldTexts);
+  const ruleOf = useOfferRule();
   return (name: 'amount' | 'amountMax' | 'minimum') => ({
     ...form.field(name),
     label: t(name),
+    hint: ruleOf(name),
     currency,
     defaultAmount: readAmount(written[name] ?? ''),
   });
@@ -67,7 +72,7 @@ const OfferTermsFields = (props: FieldsProps & { readonly kind: OfferKind }) => 
   const money = useMoney(props);
   return (
     <FieldGroup legend={t('terms')}>
-      <TextField {...field('code')} hint={t('codeHint')} readOnly={!props.isNew} maxLength={40} />
+      <TextField {...field('code')} readOnly={!props.isNew} maxLength={40} />
       <SelectField
         {...field('currency')}
         options={(props.isNew ? currencyCodes : [props.currency]).map((value) => ({ value, label: currencies(value) }))}
@@ -79,7 +84,7 @@ const OfferTermsFields = (props: FieldsProps & { readonly kind: OfferKind }) => 
           <MoneyInput {...money('minimum')} />
           <MoneyInput {...money('amountMax')} />
           <SelectField {...field('type')} options={bonusPeriods.map((value) => ({ value, label: periods(value) }))} />
-          <TextField {...field('maxReceived')} hint={t('zeroNoLimit')} inputMode="numeric" maxLength={5} />
+          <TextField {...field('maxReceived')} inputMode="numeric" maxLength={5} />
         </>
       ) : null}
     </FieldGroup>
@@ -92,7 +97,7 @@ const CodesField = ({ now, ...props }: FieldsProps & { readonly now: string }) =
   const { codes, bad } = readCodes(now);
   return (
     <div>
-      <TextArea {...field('codes')} hint={t('codesHint')} rows={4} spellCheck={false} />
+      <TextArea {...field('codes')} rows={4} spellCheck={false} />
       <p role="status">
         {codes.length === 0 ? null : t('codesRead', { count: codes.length })}{' '}
         {bad.length === 0 ? null : t('codesBad', { codes: bad.slice(0, 5).join(' · ') })}
@@ -111,9 +116,9 @@ const ConditionFields = (props: FieldsProps) => {
         <TextField {...field('percentFail')} inputMode="numeric" maxLength={2} />
       </FieldGroup>
       <FieldGroup legend={t('limits')}>
-        <TextField {...field('quota')} hint={t('noLimit')} inputMode="numeric" maxLength={10} />
-        <TextField {...field('startsAt')} hint={t('thaiTime')} type="datetime-local" />
-        <TextField {...field('endsAt')} hint={t('thaiTime')} type="datetime-local" />
+        <TextField {...field('quota')} inputMode="numeric" maxLength={10} />
+        <TextField {...field('startsAt')} type="datetime-local" />
+        <TextField {...field('endsAt')} type="datetime-local" />
         <TextField {...field('place')} inputMode="numeric" maxLength={5} />
       </FieldGroup>
     </>
@@ -132,6 +137,7 @@ const OfferForm = ({ kind, before, draft }: OfferEditorProps & { readonly draft:
   const fields = useTexts(offerFieldTexts);
   const nameOf = useOfferFieldName();
   const changesOf = useOfferChanges();
+  const ruleOf = useOfferRule();
   const names = offerNames[kind];
   const first: WrittenOffer = draft.written;
   const [written, setWritten] = useState<WrittenOffer>(first);
@@ -144,7 +150,8 @@ const OfferForm = ({ kind, before, draft }: OfferEditorProps & { readonly draft:
       const isBad = readCodes(values.codes ?? '').bad.length > 0;
       const wrong = [...wrongFields(draft), ...(isBad ? ['codes'] : [])];
       const typed = values as Readonly<Record<string, string>>;
-      const textOf = (name: string): string => (typed[name]?.trim() === '' ? shared('required') : t('invalid'));
+      const textOf = (name: string): string =>
+        typed[name]?.trim() === '' ? shared('required') : (ruleOf(name as OfferName) ?? t('invalid'));
       return wrong.length === 0 ? valid(draft) : Object.fromEntries(wrong.map((name) => [name, textOf(name)]));
     },
     send: (draft) => setReviewed(draft),
@@ -179,7 +186,7 @@ const OfferForm = ({ kind, before, draft }: OfferEditorProps & { readonly draft:
           <TextField
             {...form.field('picture')}
             label={fields('picture')}
-            hint={t('pictureHint')}
+            hint={ruleOf('picture')}
             defaultValue={first.picture ?? ''}
             autoComplete="off"
             maxLength={500}

@@ -116,11 +116,11 @@ const nameOf = (path: readonly PropertyKey[]): string => {
   return second === undefined ? (first ?? '') : `${first ?? ''}.${second}`;
 };
 
-// The fields that the contract does not take.
+// The fields that the contract does not take, and an end that comes before the start or has passed.
 export const wrongFields = (draft: OfferFields): string[] => {
   const checked = z.safeEncode(offerFields, draft);
   const ofContract = checked.success ? [] : checked.error.issues.map(({ path }) => nameOf(path));
   const { startsAt, endsAt } = draft;
-  const isUpsideDown = startsAt !== null && endsAt !== null && endsAt <= startsAt;
-  return isUpsideDown ? [...ofContract, 'endsAt'] : ofContract;
+  const isOver = endsAt !== null && (endsAt <= new Date().toISOString() || (startsAt !== null && endsAt <= startsAt));
+  return isOver ? [...ofContract, 'endsAt'] : ofContract;
 };

@@ -53,6 +53,7 @@ export const offerStrings = texts({
   ],
   noLimit: ['ว่างไว้ถ้าไม่จำกัด', 'ປະວ່າງໄວ້ຖ້າບໍ່ຈຳກັດ', 'Empty for no limit'],
   zeroNoLimit: ['0 คือไม่จำกัด', '0 ແມ່ນບໍ່ຈຳກັດ', '0 is no limit'],
+  endsRule: ['ต้องเป็นเวลาในอนาคตและหลังเวลาเริ่ม', 'ຕ້ອງເປັນເວລາໃນອະນາຄົດ ແລະ ຫຼັງເວລາເລີ່ມ', 'In the future and after From'],
   thaiTime: staffTexts.thaiTime,
   codesHint: [
     'หนึ่งรหัสต่อบรรทัด วางจากตารางได้ จำนวนครั้งใส่หลังจุลภาค เช่น SONGKRAN, 50 ว่างไว้ถ้าใช้รหัสด้านบน',

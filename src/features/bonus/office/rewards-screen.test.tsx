@@ -166,7 +166,7 @@ it('what the contract does not take is named at its field, and nothing is sent',
   fireEvent.click(screen.getByRole('button', { name: 'Review' }));
   for (const label of ['Code', 'Percent of the deposit', 'Times per member', 'Met at (%)', 'Smallest deposit'])
     expect((await screen.findByLabelText(label)).getAttribute('aria-invalid'), label).toBe('true');
-  expect(screen.getByRole('link', { name: 'Code: This value cannot be used' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Code: A to Z, 0 to 9/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Smallest deposit: Please fill in this field' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.sent(bonusOfficeCalls.makeOffer)).toEqual([]);
@@ -312,4 +312,21 @@ it('a change that was sent leaves no draft, and one that was refused does', asyn
   show('/rewards/edit.WELCOME');
   await screen.findByRole('heading', { name: 'Change' });
   expect([typed('Percent of the deposit'), screen.queryByText(putBack)]).toEqual(['100', null]);
+});
+
+it('each number of an offer says what it takes, and an end that has passed is refused in the form', async () => {
+  show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  write('Met at (%)', '100');
+  write('Smallest deposit', '0.001');
+  write('Until', '2020-01-01T00:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+  for (const error of [
+    'Met at (%): A whole number from 101 to 100,000',
+    'Smallest deposit: 0.01 to 10,000,000,000.00, at most two decimals',
+    /^Until: In the future and after From/,
+  ])
+    expect(await screen.findByRole('link', { name: error })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('A whole number from 1 to 1,000,000,000. Empty for no limit')).toBeTruthy();
 });

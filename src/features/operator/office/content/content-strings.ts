@@ -42,13 +42,9 @@ export const contentStrings = texts({
   moreThan: ['ต้องมากกว่า: {other}', 'ຕ້ອງຫຼາຍກວ່າ: {other}', 'More than: {other}'],
   laterThan: ['ต้องอยู่หลัง: {other}', 'ຕ້ອງຢູ່ຫຼັງ: {other}', 'Later than: {other}'],
   codeRule: ['ใช้ได้เฉพาะ A–Z 0–9 - และ _', 'ໃຊ້ໄດ້ສະເພາະ A–Z 0–9 - ແລະ _', 'Only A to Z, 0 to 9, - and _'],
-  wholeRule: ['จำนวนเต็ม {min} ถึง {max}', 'ຈຳນວນເຕັມ {min} ຫາ {max}', 'A whole number from {min} to {max}'],
+  wholeRule: staffTexts.wholeRule,
   onceEach: ['มีอยู่แล้วในรายการก่อนหน้า', 'ມີຢູ່ແລ້ວໃນລາຍການກ່ອນໜ້າ', 'An entry above has it already'],
-  amountRule: [
-    '{min} ถึง {max} ทศนิยมไม่เกินสองตำแหน่ง',
-    '{min} ຫາ {max} ທົດສະນິຍົມບໍ່ເກີນສອງຕຳແໜ່ງ',
-    '{min} to {max}, at most two decimals',
-  ],
+  amountRule: staffTexts.amountRule,
   lengthRule: [
     'ต้องมีครบทุกภาษา ไม่เกิน {max} ตัวอักษร',
     'ຕ້ອງມີຄົບທຸກພາສາ ບໍ່ເກີນ {max} ຕົວອັກສອນ',
