@@ -344,3 +344,13 @@ it('the second person reads how many credits of the same amount the first found 
     screen.getByText('Booked with the same amount, and found to be other money').nextElementSibling?.textContent,
   ).toBe('2');
 });
+
+it('money in suspense is not given to a number that no member has, and the dialog says so', async () => {
+  const backend = await open(item());
+  backend.refuses(depositOfficeCalls.nameSuspense, 'INVALID_USER_INFO');
+  fireEvent.click(button('Give to a member'));
+  fill('Member’s phone number', '0899999999');
+  fill('Your password', password);
+  press('Give to a member');
+  expect(await screen.findByText('No member has this number and a wallet in this currency')).toBeTruthy();
+});

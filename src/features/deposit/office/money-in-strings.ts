@@ -31,6 +31,11 @@ export const moneyInStrings = texts({
     'ເງິນຈະເຂົ້າກະເປົາຂອງສະມາຊິກທີ່ໃຊ້ເບີນີ້',
     'The money goes to the wallet of the member with this phone',
   ],
+  noMember: [
+    'ไม่มีสมาชิกที่ใช้เบอร์นี้และมีกระเป๋าในสกุลเงินนี้',
+    'ບໍ່ມີສະມາຊິກທີ່ໃຊ້ເບີນີ້ ແລະ ມີກະເປົາໃນສະກຸນເງິນນີ້',
+    'No member has this number and a wallet in this currency',
+  ],
   otherThan: [
     'รายการจำนวนเดียวกันที่บันทึกแล้ว และถือว่าเป็นเงินคนละก้อน',
     'ລາຍການຈຳນວນດຽວກັນທີ່ບັນທຶກແລ້ວ ແລະ ຖືວ່າເປັນເງິນຄົນລະກ້ອນ',

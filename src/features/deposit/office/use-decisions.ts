@@ -62,6 +62,7 @@ const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
       shortcut: 'a',
       kind: 'filled',
       about: t('nameNote'),
+      ownText: (failure) => (failure.end === 'refused' && failure.code === 'INVALID_USER_INFO' ? t('noMember') : null),
       fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
       decide: (values, press) =>
         press(depositOfficeCalls.nameSuspense, {

@@ -45,7 +45,7 @@ export interface QuickDecisionProps {
   readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
   // What is said once it is done. An answer that only records a proposal says so, whatever was expected.
   readonly decided: Decided;
-  readonly ownText?: OwnFailureText;
+  readonly ownText?: OwnFailureText | undefined;
   readonly onClose: () => void;
 }
 
