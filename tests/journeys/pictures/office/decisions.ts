@@ -58,7 +58,7 @@ export const fillDecision = async (page: Page): Promise<void> => {
     if (type === 'checkbox' || type === 'radio') continue;
     if (tag === 'SELECT') await field.selectOption({ index: 1 });
     else if (value === '')
-      await field.fill(texts[name] ?? (type === 'datetime-local' ? '2026-12-01T10:00' : 'Asked at 14:05 by phone'));
+      await field.fill(texts[name] ?? (type === 'datetime-local' ? '2036-12-01T10:00' : 'Asked at 14:05 by phone'));
   }
 };
 
