@@ -122,6 +122,7 @@ export const callGateway = async (server: TestServer): Promise<void> => {
 
 export interface StatementLine {
   readonly _id?: string;
+  readonly createdAt?: string;
   readonly statementType: string;
   readonly status: string;
   readonly from: string | null;

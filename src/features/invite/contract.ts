@@ -44,7 +44,7 @@ export const inviteCalls = {
       'BONUS_REMAINING',
     ],
     about:
-      'Credits the invite bonus, once a day in Bangkok, and starts its condition. `message` is INVITE_BONUS_SUCCESS, `id` names its line of the statement.',
+      'Credits the invite bonus, once a day in Bangkok, and starts its condition. `message` is INVITE_BONUS_SUCCESS, `id` names its line of the statement, `createdAt` is its time.',
   }),
 
   listBanners: endpoint({

@@ -47,7 +47,7 @@ export const refundCalls = {
 
   receive: receiving('GET /api/refund/receive', {
     about:
-      'Credits the refund, once a day in Bangkok, and starts its condition. `message` is REFUND_SUCCESS, `id` names its line of the statement.',
+      'Credits the refund, once a day in Bangkok, and starts its condition. `message` is REFUND_SUCCESS, `id` names its line of the statement, `createdAt` is its time.',
   }),
   addWallet: receiving('GET /api/refund/addWallet', { about: 'The same as GET /api/refund/receive.' }),
 

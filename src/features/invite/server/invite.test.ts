@@ -40,7 +40,7 @@ it('a member gets five percent of what each friend lost, into the wallet, the st
   const received = await server.ask(inviteCalls.receive, {}, { token: inviter.token });
   expect(await due(inviter)).toBe(0);
   const [line] = await statementOf(server, inviter);
-  const answered = { message: 'INVITE_BONUS_SUCCESS', amount: 35, id: line?.['_id'] };
+  const answered = { message: 'INVITE_BONUS_SUCCESS', amount: 35, id: line?.['_id'], createdAt: line?.['createdAt'] };
   expect([received.status, received.body]).toEqual([200, answered]);
   expect(line).toMatchObject({ statementType: 'bonus', status: 'SUCCESS', to: 'WALLET', amount: 35 });
   expect(line).toMatchObject({ invite: { description: 'โบนัสแนะนำเพื่อน' } });

@@ -57,5 +57,5 @@ export const receiveInviteBonus: Write<typeof inviteCalls.receive> = async (aske
     shares.map(({ friendId }) => friendId),
   );
   work.audit(`invite bonus ${operationId}`, { shares: shares.length, percent, amount: amount.toString() });
-  return { message: 'INVITE_BONUS_SUCCESS', amount, id: operationId };
+  return { message: 'INVITE_BONUS_SUCCESS', amount, id: operationId, createdAt: now.toISOString() };
 };

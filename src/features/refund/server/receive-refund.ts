@@ -44,5 +44,5 @@ export const receiveRefund: Write<typeof refundCalls.receive> = async (asked) =>
     createdAt: now,
   });
   work.audit(`refund ${operationId}`, { lost: lost.toString(), percent, amount: amount.toString() });
-  return { message: 'REFUND_SUCCESS', amount, id: operationId };
+  return { message: 'REFUND_SUCCESS', amount, id: operationId, createdAt: now.toISOString() };
 };
