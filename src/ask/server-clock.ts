@@ -12,8 +12,9 @@ let known: { readonly serverMs: number; readonly steadyMs: number } | null = nul
 export const serverNow = (): number =>
   known === null ? Date.now() : known.serverMs + performance.now() - known.steadyMs;
 
-export const setServerTime = (serverMs: number): void => {
-  known = { serverMs, steadyMs: performance.now() };
+// Null: it is not known.
+export const setServerTime = (serverMs: number | null): void => {
+  known = serverMs === null ? null : { serverMs, steadyMs: performance.now() };
 };
 
 // Fetches, and takes the time from the headers of the answer, unless another origin hides it. They name the second in

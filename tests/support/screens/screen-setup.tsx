@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setServerTime } from '#ask/server-clock.ts';
 import { startLocale } from '#i18n/locale.ts';
 import { forgetSettings } from './build-settings.tsx';
 
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 8_000 });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  setServerTime(null);
   startLocale();
   unexpected.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
