@@ -4,7 +4,7 @@ import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // No provider is silent here: one that is slow on a busy machine would leave the decision open.
-const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
+const server = await startTestServer({ isProvedOnce: true, settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 
 // Calls of staff that are only a step of a decision, and what of it is in the audit.
 const stepsOnly: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { type TestReply, refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
-const server = await startTestServer();
+const server = await startTestServer({ isProvedOnce: true });
 const calls = memberRoutes.map((route) => route.endpoint);
 const officeCalls = officeRoutes.map((route) => route.endpoint);
 

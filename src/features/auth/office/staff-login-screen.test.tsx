@@ -33,7 +33,7 @@ it('staff log in with name, password and a code, and hand their token to the she
   const onEntered = open();
   logIn(' malee ', 'a long enough password');
   const field = await screen.findByLabelText(codeLabel);
-  expect(document.activeElement).toBe(field);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
   typeCode(codeLabel, '123456');
   press('Log in');
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith('a token'));
