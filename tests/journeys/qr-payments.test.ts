@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { inFullOr } from './in-full.ts';
-import { qrPicture, showQr } from './support/deposit-steps.ts';
+import { letTimePass, qrPicture, showQr } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -28,13 +28,7 @@ journey('at 00:00 the code is hidden and a new one can be made; paid then, it is
   const dialog = page.getByRole('dialog', { name: t('deposit') });
   await expect(dialog.getByRole('timer')).toContainText(/0\d:\d\d/);
 
-  // The app counts by the server's clock, which answers name.
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const date = new Date(Date.now() + quarterHourMs).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
-  await page.clock.fastForward(quarterHourMs);
+  await letTimePass(page, quarterHourMs);
   await expect(qrPicture(dialog, app)).toBeHidden();
   await expect(dialog.getByRole('paragraph').filter({ hasText: t('qrExpired') })).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('createQr') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { methodButton, openSlipUpload, qrPicture, sendSlip, showQr } from '../support/deposit-steps.ts';
+import { letTimePass, methodButton, openSlipUpload, qrPicture, sendSlip, showQr } from '../support/deposit-steps.ts';
 import { goHome } from '../support/enter.ts';
 import { expectBalance, moneyOf, openDeposit } from '../support/home-steps.ts';
 import { journey } from '../support/journey.ts';
@@ -31,7 +31,7 @@ const payCode = async (app: Newcomer, from: Member, paid: { asked: number; amoun
 const letCodeEnd = async (app: Newcomer): Promise<void> => {
   const { page, t, check } = app;
   const dialog = await showQr(app, 80);
-  await page.clock.fastForward(quarterHourMs);
+  await letTimePass(page, quarterHourMs);
   await expect(dialog.getByRole('paragraph').filter({ hasText: t('qrExpired') })).toBeVisible();
   await expect(buttonIn(dialog, t('createQr'))).toBeVisible();
   await check('qr-expired');

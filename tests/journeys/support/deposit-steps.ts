@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { goHome } from './enter.ts';
 import { openDeposit } from './home-steps.ts';
 import type { Visit } from './journey.ts';
@@ -36,4 +36,14 @@ export const sendSlip = async ({ t }: Visit, dialog: Locator, picture: Buffer): 
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByRole('img', { name: /slip\.png/ })).toBeVisible();
   await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
+};
+
+// Moves the clock of the page, and the time that answers name from then on: the app counts by the server's clock.
+export const letTimePass = async (page: Page, ms: number): Promise<void> => {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + ms).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await page.clock.fastForward(ms);
 };
