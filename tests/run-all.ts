@@ -28,14 +28,17 @@ const resultsOf = (name: string): string => `.cache/test-results/${name}.json`;
 const oldest = '/usr/lib/postgresql/15/bin';
 const hasOldest = existsSync(`${oldest}/postgres`);
 
+// Types and lint collect their garbage less often, which saves a sixth of their processor time.
+const roomy = { GOGC: '400' };
+
 // Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone. Those of a group
 // run together: most of them use one core.
 const groups: readonly (readonly Step[])[] = [
   [{ script: 'browser', about: 'a browser is there' }],
   [{ script: 'format', about: 'format' }],
   [
-    { script: 'lint', about: 'lint' },
-    { script: 'types', about: 'types' },
+    { script: 'lint', about: 'lint', environment: roomy },
+    { script: 'types', about: 'types', environment: roomy },
     { script: 'knip', about: 'dead code, also what tests alone keep alive' },
     { script: 'house', about: 'house rules', results: resultsOf('house') },
     { script: 'build', about: 'build' },
