@@ -38,3 +38,17 @@ it('a login under way with the old password is over once the person was reset', 
   expect(await entering).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
   expect(await ticketsOf(staffId)).toEqual([]);
 });
+
+it('a password change under way leaves the password of a reset in place', async () => {
+  const { staffId, name, password, token } = await server.staff();
+  const { changing } = await server.database.owner.transaction(async (sql) => {
+    await sql.rows('select staff_id from staff where staff_id = $1 for update', [staffId]);
+    const change = { oldPassword: password, newPassword: 'a password of somebody else' };
+    const asked = server.ask(authOfficeCalls.changePassword, change, { token });
+    await untilWaiting(server.database, 1);
+    await resetStaff(server.context, sql, { name, password: newPassword });
+    return { changing: asked };
+  });
+  expect(await changing).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  expect(await step('/api/login', { name, password: newPassword })).toMatchObject({ status: 200 });
+});

@@ -126,6 +126,19 @@ export const endOtherStaffSessions = async (
   return ended.length;
 };
 
+// Returns false and changes nothing if the password is no longer the one that was checked.
+export const updateCheckedStaffPassword = async (
+  sql: Sql,
+  change: { staffId: string; checkedHash: string; passwordHash: string },
+): Promise<boolean> => {
+  const changed = await sql.one(
+    `update staff set password_hash = $3 where staff_id = $1 and password_hash = $2 returning staff_id`,
+    [change.staffId, change.checkedHash, change.passwordHash],
+  );
+  return changed !== null;
+};
+
+// For a person who proved their identity in another way than by the old password.
 export const updateStaffPassword = async (
   sql: Sql,
   change: { staffId: string; passwordHash: string },
