@@ -4,32 +4,10 @@ import { demoGamesSecret } from '#providers/games/settings/demo-games.ts';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
+import { address, count, list, minimum, networks, origins, port, text } from './start/setting-fields.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
 // setting.
-
-const port = (fallback: number) =>
-  z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(65535)))),
-    fallback,
-  );
-const count = (fallback: number) =>
-  z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), fallback);
-const text = (fallback: string) => z._default(z.string(), fallback);
-const list = () =>
-  z._default(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    [],
-  );
-const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/\S*)?$/)));
 
 const environment = z.object({
   KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
@@ -53,9 +31,9 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_ORIGIN: address(),
   OFFICE_ORIGIN: address(),
-  ALLOWED_ORIGINS: list(),
+  ALLOWED_ORIGINS: origins(),
   FRAME_ANCESTORS: list(),
-  BLOCKED_ADDRESSES: list(),
+  BLOCKED_ADDRESSES: networks(),
   TRUST_PROXY: z._default(z.string().check(z.refine(isProxySetting)), 'false'),
   // For servers without a proxy in front. A browser opens six connections.
   CONNECTIONS_PER_ADDRESS: count(1000),
@@ -67,13 +45,13 @@ const environment = z.object({
   // One-time codes requested in an hour: by one browser, from one address (mobile networks share them), in all.
   OTPS_PER_HOUR_DEVICE: count(20),
   OTPS_PER_HOUR_ADDRESS: count(300),
-  OTPS_PER_HOUR: count(2_000),
+  OTPS_PER_HOUR: count(2_000, 0),
   // Registration calls that reveal whether phones and bank accounts are taken.
   REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: count(500),
   // New members from one address while the operator asks for no codes.
-  UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS: count(50),
+  UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS: count(50, 0),
   // Memory of one password hash; less is only for tests.
-  PASSWORD_MEMORY_KIB: count(19_456),
+  PASSWORD_MEMORY_KIB: count(19_456, 8),
   PROVIDER_TIMEOUT_MS: count(14_000),
   // A transfer that takes longer is answered as in progress.
   ANSWER_WITHIN_MS: count(24_000),
@@ -110,14 +88,14 @@ const environment = z.object({
   PICTURES_S3_SECRET: z.optional(z.string()),
   VITE_LAOS: z.optional(z.string()),
   VITE_IFRAME_MODE: z.optional(z.string()),
-  VITE_UFA_HOST: z.optional(z.string()),
+  VITE_UFA_HOST: address(),
   VITE_PGSLOT_NOTICE: z.optional(z.string()),
   VITE_ENCRYPTION_SECRET: z.optional(z.string()),
   // Where the member app opens its socket: / is its own origin, off is nowhere.
   VITE_CHAT_URL: z._default(z.string().check(z.regex(/^(\/|off|https?:\/\/[^\s/]+)$/)), '/'),
-  VITE_API_BASE_URL: z.optional(z.string()),
-  VITE_KBANK_MINIMUM: z.optional(z.string()),
-  VITE_FP_MINIMUM: z.optional(z.string()),
+  VITE_API_BASE_URL: address(),
+  VITE_KBANK_MINIMUM: minimum(),
+  VITE_FP_MINIMUM: minimum(),
 });
 
 export type Environment = z.output<typeof environment>;

@@ -5,6 +5,7 @@ import { networkOf } from './network-of.ts';
 
 const callsMax = 12;
 const blocked = '203.0.113.66';
+const blockedNetwork = '198.18.0.0/15';
 const logged: string[] = [];
 const server = await startTestServer({
   logged,
@@ -12,7 +13,7 @@ const server = await startTestServer({
     TRUST_PROXY: 'true',
     CALLS_PER_MINUTE_ADDRESS: String(callsMax),
     OTPS_PER_HOUR_ADDRESS: '2',
-    BLOCKED_ADDRESSES: blocked,
+    BLOCKED_ADDRESSES: `${blocked}, ${blockedNetwork}`,
   },
 });
 
@@ -30,6 +31,11 @@ it('an address that a caller writes into the request is ignored: only the proxyâ
   expect([found[0], found.at(-1)]).toEqual([200, 429]);
   expect((await active(`198.51.100.1, ${blocked}`)).body).toEqual({ message: 'INVALID_IP' });
   expect((await active(`${blocked}, 192.0.2.2`)).status).toBe(200);
+});
+
+it('an address of a blocked network is refused, also as a socket for IPv6 names it', async () => {
+  for (const address of ['198.19.255.1', '::ffff:198.18.0.1', `::ffff:${blocked}`])
+    expect([address, (await active(address)).body]).toEqual([address, { message: 'INVALID_IP' }]);
 });
 
 it('the addresses of one IPv6 connection share one budget', async () => {

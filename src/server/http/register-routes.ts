@@ -13,6 +13,7 @@ import { answerHeaders } from './answer-headers.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
+import { isInNetworks } from './network-list.ts';
 import { networkOf } from './network-of.ts';
 import { addFileBodies, type Receive, type SentBody } from './uploads/file-bodies.ts';
 import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
@@ -50,7 +51,7 @@ const passGate = async (
   const { endpoint, request } = ask;
   if (endpoint.who !== 'staff' && !callsThatOutliveTheSite.has(endpoint.at) && (await isSiteGone(context)))
     refuse('gone');
-  if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
+  if (isInNetworks(context.settings.BLOCKED_ADDRESSES, request.ip)) refuse('INVALID_IP');
   const actor = await actorOf(context, endpoint, request).catch((error: unknown) => {
     if (error instanceof Refusal) return error;
     throw error;

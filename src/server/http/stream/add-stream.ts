@@ -9,6 +9,7 @@ import { isSiteGone } from '../../operator/shared-settings.ts';
 import { refuse } from '../../refuse.ts';
 import { answerHeaders } from '../answer-headers.ts';
 import { createCallLimits } from '../call-limits.ts';
+import { isInNetworks } from '../network-list.ts';
 import { networkOf } from '../network-of.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { type Admission, createAdmission } from './admission.ts';
@@ -103,7 +104,7 @@ export const addStream = (app: FastifyInstance, context: Context, parts: readonl
   const headers = answerHeaders(context.settings.isLive);
   const passGate = async (request: FastifyRequest): Promise<void> => {
     if (await isSiteGone(context)) refuse('gone');
-    if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
+    if (isInNetworks(context.settings.BLOCKED_ADDRESSES, request.ip)) refuse('INVALID_IP');
     if (!isOwnPage(context.settings, request)) refuse('NOT_PERMITTED');
     await limits.takeForAddress(request.ip);
   };

@@ -7,7 +7,7 @@ import { startTestServer } from '#support/test-server.ts';
 const server = await startTestServer({
   settings: {
     CALLS_PER_MINUTE_ADDRESS: '200',
-    BLOCKED_ADDRESSES: '203.0.113.7',
+    BLOCKED_ADDRESSES: '203.0.113.0/24',
     TRUST_PROXY: 'true',
     HOST: 'localhost',
   },
