@@ -19,6 +19,7 @@ import {
 } from './features/all-parts.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
+import { type CallLimits, createCallLimits } from './http/call-limits.ts';
 import { addOperations } from './http/operations.ts';
 import { answerBadPath, answerNoRequest } from './http/refusals-to-http.ts';
 import { addTicketLinks } from './http/tickets/ticket-links.ts';
@@ -144,6 +145,19 @@ const allowOrigins = async (app: FastifyInstance, context: Context): Promise<voi
   });
 };
 
+interface Counted {
+  readonly limits: CallLimits;
+  readonly add: (scope: FastifyInstance) => Promise<void>;
+}
+
+// Paths that are asked without a token. They count with the calls of their address.
+const addCounted = async (app: FastifyInstance, { limits, add }: Counted): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
+    await add(scope);
+  });
+};
+
 // Builds the member's side: its calls, notices of providers, the API reference and the app's files. Does not listen.
 export const buildMemberApp = async (
   context: Context,
@@ -153,10 +167,16 @@ export const buildMemberApp = async (
   addHeaders(app, context, context.providers.gameOrigins);
   await allowOrigins(app, context);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
-  await addHooks(app, context, hooks);
-  await addTicketPictures(app, context, ticketPictures);
-  await addTicketVideos(app, context, ticketVideos);
-  await addTicketLinks(app, context, ticketLinks);
+  const limits = createCallLimits(context.settings);
+  await addCounted(app, {
+    limits,
+    add: async (scope) => {
+      await addHooks(scope, context, hooks);
+      await addTicketPictures(scope, context, ticketPictures);
+      await addTicketVideos(scope, context, ticketVideos);
+      await addTicketLinks(scope, context, ticketLinks);
+    },
+  });
   if (context.settings.parts.has('stream')) addStream(app, context, streamParts);
   addReference(app, memberRoutes);
   const apiPaths = ['/api/', '/hooks/', '/docs', streamPath];
@@ -166,7 +186,7 @@ export const buildMemberApp = async (
     page: { readData: readPageData, readStyle: readPageStyle },
   });
   addSharedSlips(app);
-  registerRoutes(app, context, memberRoutes);
+  registerRoutes(app, context, { routes: memberRoutes, limits });
   return app;
 };
 
@@ -180,10 +200,16 @@ export const buildStreamApp = async (
   addHeaders(app, context, []);
   await allowOrigins(app, context);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
-  await addTicketPictures(app, context, streamPictures);
-  await addTicketVideos(app, context, streamVideos);
+  const limits = createCallLimits(context.settings);
+  await addCounted(app, {
+    limits,
+    add: async (scope) => {
+      await addTicketPictures(scope, context, streamPictures);
+      await addTicketVideos(scope, context, streamVideos);
+    },
+  });
   addStream(app, context, streamParts);
-  registerRoutes(app, context, streamRoutes);
+  registerRoutes(app, context, { routes: streamRoutes, limits });
   return app;
 };
 
@@ -195,14 +221,17 @@ export const buildOfficeApp = async (
   const app = bareApp(context, serverFactory);
   addHeaders(app, context, []);
   addOperations(app, context, { kinds: outsideKinds, sources: metricsSources });
-  await addTicketPictures(
-    app,
-    context,
-    ticketPictures.filter(({ isForStaffToo }) => isForStaffToo === true),
-  );
-  await addTicketVideos(app, context, ticketVideos);
+  const limits = createCallLimits(context.settings);
+  await addCounted(app, {
+    limits,
+    add: async (scope) => {
+      const pictures = ticketPictures.filter(({ isForStaffToo }) => isForStaffToo === true);
+      await addTicketPictures(scope, context, pictures);
+      await addTicketVideos(scope, context, ticketVideos);
+    },
+  });
   await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });
-  registerRoutes(app, context, officeRoutes);
+  registerRoutes(app, context, { routes: officeRoutes, limits });
   return app;
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { createCallLimits } from './http/call-limits.ts';
 import { errorAnswers } from './http/refusals-to-http.ts';
 
 export interface Notice {
@@ -20,10 +19,8 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
   );
 
 export const addHooks = async (app: FastifyInstance, context: Context, hooks: readonly Hook[]): Promise<void> => {
-  const limits = createCallLimits(context.settings);
   await app.register(async (scope) => {
     scope.setErrorHandler(errorAnswers(context));
-    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);

@@ -54,11 +54,16 @@ it('a request with an unreadable body counts as a call, and its token is checked
   expect(withoutToken).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
 });
 
-it('a notice counts as a call of its address', async () => {
+it.each([
+  { what: 'a notice', address: '192.0.2.5', method: 'POST', path: '/hooks/bank', answered: 401 },
+  { what: 'a picture', address: '192.0.2.8', method: 'GET', path: '/api/chat/pictures/unknown', answered: 404 },
+  { what: 'a video', address: '192.0.2.9', method: 'GET', path: '/api/chat/videos/unknown', answered: 404 },
+])('$what counts with the calls of its address', async ({ address, method, path, answered }) => {
   proves('OP-243');
-  const notice = () => server.request('POST', '/hooks/bank', { raw: '{}', ...from('192.0.2.5') });
-  const found = await statuses(notice);
-  expect([found[0], found.at(-1)]).toEqual([401, 429]);
+  const ask = () => server.request(method, path, from(address));
+  const before = (await ask()).status;
+  await statuses(() => active(address));
+  expect([before, (await ask()).status]).toEqual([answered, 429]);
 });
 
 it('a failed notice reveals nothing about the fault', async () => {

@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '../records/idempotency.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { answerHeaders } from './answer-headers.ts';
-import { type CallLimits, createCallLimits } from './call-limits.ts';
+import type { CallLimits } from './call-limits.ts';
 import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import { isInNetworks } from './network-list.ts';
@@ -124,9 +124,13 @@ const callOf = (endpoint: Endpoint, request: FastifyRequest, sent: SentBody): Om
 
 const bodyOfJson: Receive = (request, run) => run({ body: request.body, isForm: false });
 
+interface Registered {
+  readonly routes: readonly Route[];
+  readonly limits: CallLimits;
+}
+
 // Several declarations may share one address and differ by one of its fields, such as the auto-login games.
-export const registerRoutes = (app: FastifyInstance, context: Context, routes: readonly Route[]): void => {
-  const limits = createCallLimits(context.settings);
+export const registerRoutes = (app: FastifyInstance, context: Context, { routes, limits }: Registered): void => {
   const headers = answerHeaders(context.settings.isLive);
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.setErrorHandler(errorAnswers(context));

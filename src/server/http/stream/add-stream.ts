@@ -98,6 +98,7 @@ const waitFor = async (admission: Admission, { socket }: IncomingMessage, isUpgr
 export const addStream = (app: FastifyInstance, context: Context, parts: readonly StreamPart[]): void => {
   const networks = new WeakMap<IncomingMessage, string>();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  // Counted apart from calls, or those who connect again after a restart would keep others of their address from logging in.
   const limits = createCallLimits(context.settings);
   const admission = createAdmission(pace);
   const { engine, server } = openServer(context, { parts, networks });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refuse.ts';
-import { createCallLimits } from '../call-limits.ts';
 import { logUnavailable } from '../log-outage.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { ticketOf, type TicketRoute } from './tickets.ts';
@@ -35,11 +34,9 @@ export const addTicketLinks = async (
   context: Context,
   links: readonly TicketLink[],
 ): Promise<void> => {
-  const limits = createCallLimits(context.settings);
   const answerFault = errorAnswers(context);
   const { PUBLIC_ORIGIN: appOrigin } = context.settings;
   await app.register((scope, _options, done) => {
-    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, open, lostAt } of links)
       scope.get<TicketRoute>(
         path,

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { StoredPicture } from '../../pictures/pictures.ts';
 import { refuse } from '../../refuse.ts';
-import { createCallLimits } from '../call-limits.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { fileHeaders } from './file-headers.ts';
 import { ticketOf, type TicketRoute } from './tickets.ts';
@@ -22,10 +21,8 @@ export const addTicketPictures = async (
   context: Context,
   pictures: readonly TicketPicture[],
 ): Promise<void> => {
-  const limits = createCallLimits(context.settings);
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(errorAnswers(context));
-    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, fileName, open } of pictures)
       scope.get<TicketRoute>(path, { config: { hasOwnHeaders: true } }, async (request, reply) => {
         const ticket = ticketOf(request);

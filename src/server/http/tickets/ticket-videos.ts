@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Part, StoredType } from '../../pictures/pictures.ts';
 import { refuse } from '../../refuse.ts';
-import { createCallLimits } from '../call-limits.ts';
 import { errorAnswers } from '../refusals-to-http.ts';
 import { fileHeaders } from './file-headers.ts';
 import { readRange } from './read-range.ts';
@@ -42,10 +41,8 @@ export const addTicketVideos = async (
   context: Context,
   videos: readonly TicketVideo[],
 ): Promise<void> => {
-  const limits = createCallLimits(context.settings);
   await app.register((scope, _options, done) => {
     scope.setErrorHandler(errorAnswers(context));
-    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, find } of videos)
       scope.get<TicketRoute>(path, { config: { hasOwnHeaders: true } }, async (request, reply) => {
         const ticket = ticketOf(request);

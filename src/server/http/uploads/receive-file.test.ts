@@ -14,6 +14,7 @@ import type { SentFile } from '../../context.ts';
 import { writes } from '../../route.ts';
 import type { Write } from '../../verb.ts';
 import { createLimitedServer } from '../connection-limits.ts';
+import { createCallLimits } from '../call-limits.ts';
 import { registerRoutes } from '../register-routes.ts';
 import { pictureBytesMax } from '../../pictures/pictures.ts';
 
@@ -47,7 +48,10 @@ const listener = createLimitedServer(server.context.settings, () => undefined, {
 });
 const app = Fastify({ serverFactory: (handler) => listener.on('request', handler), bodyLimit: 100_000 });
 app.removeContentTypeParser('text/plain');
-registerRoutes(app, server.context, [writes(send, sendPicture)]);
+registerRoutes(app, server.context, {
+  routes: [writes(send, sendPicture)],
+  limits: createCallLimits(server.context.settings),
+});
 await app.ready();
 listener.listen(0, '127.0.0.1');
 await once(listener, 'listening');
