@@ -1,5 +1,16 @@
 const mappedForm = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
+
+const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
+// With the zeros that `::` stands for. An address that ends as IPv4 writes two of its groups as one.
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail = ''] = address.split('::');
+  const [before, after] = [groupsIn(head), groupsIn(tail)];
+  const written = before.length + after.length + (address.includes('.') ? 1 : 0);
+  return [...before, ...Array.from({ length: groupsOfAddress - written }, () => '0'), ...after];
+};
 
 // The key of a budget: an IPv4 address itself; for IPv6 the /64 that one connection is given.
 export const networkOf = (address: string): string => {
@@ -7,10 +18,7 @@ export const networkOf = (address: string): string => {
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
   const [bare = ''] = address.toLowerCase().split('%');
-  const [head = ''] = bare.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const network = Array.from({ length: groupsOfNetwork }, (_, place) => groups[place] ?? '0');
-  return `${network.join(':')}::/64`;
+  return `${groupsOf(bare).slice(0, groupsOfNetwork).join(':')}::/64`;
 };
 
 // The /48 that one customer of an internet provider may have; null for anything but IPv6.
