@@ -4,7 +4,7 @@ import { demoGamesSecret } from '#providers/games/settings/demo-games.ts';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
-import { address, count, list, minimum, networks, origins, port, text } from './start/setting-fields.ts';
+import { address, count, list, minimum, networks, origins, port, text, video } from './start/setting-fields.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
 // setting.
@@ -96,6 +96,11 @@ const environment = z.object({
   VITE_API_BASE_URL: address(),
   VITE_KBANK_MINIMUM: minimum(),
   VITE_FP_MINIMUM: minimum(),
+  VITE_HOWTO_WALLET: video(),
+  VITE_HOWTO_PLAY: video(),
+  VITE_HOWTO_BALANCE: video(),
+  VITE_HOWTO_BONUS: video(),
+  VITE_HOWTO_BONUS_CANCEL: video(),
 });
 
 export type Environment = z.output<typeof environment>;

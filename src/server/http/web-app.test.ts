@@ -13,6 +13,12 @@ it('the page gets the VITE_ values of the environment and nothing else', () => {
   expect(JSON.stringify(reported)).not.toContain('a secret');
 });
 
+it('the page gets the address of a video that the environment sets', () => {
+  proves('OP-187');
+  const video = { VITE_HOWTO_PLAY: 'https://videos.example/play.mp4', VITE_HOWTO_BONUS: '/videos/bonus.mp4' };
+  expect(runtimeSettings(readSettings(video))).toMatchObject(video);
+});
+
 it('a slip shared while no service worker is there leads to the deposit, which asks for it again', async () => {
   const app = fastify();
   addSharedSlips(app);

@@ -18,6 +18,8 @@ it('a wrong value stops the start and the error names the setting', () => {
     ['VITE_UFA_HOST', 'ufa.example'],
     ['VITE_KBANK_MINIMUM', 'free'],
     ['VITE_FP_MINIMUM', '0'],
+    ['VITE_HOWTO_PLAY', 'videos.example/play.mp4'],
+    ['VITE_HOWTO_WALLET', '//videos.example/wallet.mp4'],
   ] as const;
   for (const [name, value] of wrong) expect(() => readSettings({ [name]: value }), `${name}=${value}`).toThrow(name);
 });

@@ -56,3 +56,6 @@ export const address = () =>
 // An amount above zero, as the product writes amounts.
 export const minimum = () =>
   z.optional(z.string().check(z.refine((value) => (fromDecimalText(value.trim()) ?? 0n) > 0n)));
+
+// The address of a video, in a form that the policy of the pages lets play: https, or a path of the app's own origin.
+export const video = () => z.optional(z.string().check(z.regex(/^(https:\/\/|\/(?![/\\]))\S+$/)));
