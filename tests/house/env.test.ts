@@ -22,7 +22,8 @@ const pageNames = (files: readonly SourceFile[]): string[] => {
   return [...names.matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name);
 };
 
-// Variables of the tools that nobody sets by hand: Vite sets some, npm and our scripts pass on others.
+// Variables of the tools that nobody sets by hand: Vite sets some, npm, our scripts and the server that starts the sandbox
+// pass on others.
 const ofTools = new Set([
   'DEV',
   'PROD',
@@ -35,6 +36,8 @@ const ofTools = new Set([
   'MEMBER_ADDRESS',
   'JOURNEYS_IN_FULL',
   'npm_execpath',
+  'SANDBOX_DATA_FILE',
+  'SANDBOX_PUBLIC_URL',
 ]);
 
 const example = tree.find((file) => file.path === '.env.example')?.text ?? '';
