@@ -141,6 +141,38 @@ it('a proof that cannot run pages someone, delays no other, and is repeated', as
   await tamper(memberId, '-');
 });
 
+// Breaks only the proofs of a range of members, which the round makes.
+const roundFailsWith = (error: Error): typeof context => {
+  const rows: typeof context.proofs.rows = (text, values) =>
+    text.includes('member_id > $1::uuid') ? Promise.reject(error) : context.proofs.rows(text, values);
+  return { ...context, proofs: { ...context.proofs, rows } };
+};
+
+it('books whose proof in the round lost its connection are proved in the next run', async () => {
+  await manyBooks();
+  const { memberId } = await busyMember();
+  later();
+  await watchLedger(context);
+  await toTheEnd();
+  await watchLedger(context);
+  await tamper(memberId, '+');
+  const before = await readWatch(context.database);
+  await watchLedger(roundFailsWith(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })));
+  const { provedUpTo, roundBooks } = before ?? {};
+  expect(await readWatch(context.database)).toMatchObject({ provedUpTo, roundBooks });
+  expect(await stops()).toBe(true);
+  await tamper(memberId, '-');
+});
+
+it('members who are too much for one statement do not stop the round', async () => {
+  await manyBooks();
+  await toTheEnd();
+  const tooMuch = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const before = await readWatch(context.database);
+  await watchLedger(roundFailsWith(tooMuch));
+  expect((await readWatch(context.database))?.provedUpTo).not.toBe(before?.provedUpTo);
+});
+
 it.each([
   ['from the beginning', { members: [] }],
   ['from their checkpoints on', { since: [] }],

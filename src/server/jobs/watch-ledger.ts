@@ -1,3 +1,4 @@
+import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 import { accounts, type Finding, lockMember } from '#ledger';
 import { payoutsAreStopped, stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
@@ -36,9 +37,9 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
   if (!wasStopped) await auditStop(context, { findings: findings.length, reason });
 };
 
-// Returns whether the proof ran for all members, whatever it found. If it cannot run for some, it pages someone and
-// does not delay the others.
-const proves = async (context: Context, proof: () => Promise<Proof>): Promise<boolean> => {
+// Returns the errors of the members for whom the proof could not run; none if it ran for all, whatever it found. If it
+// cannot run for some, it pages someone and does not delay the others.
+const errorsOfProof = async (context: Context, proof: () => Promise<Proof>): Promise<readonly unknown[]> => {
   const { findings, unproved } = await proof().catch((error: unknown) => ({
     findings: [],
     unproved: [{ memberId: null, error }],
@@ -50,7 +51,7 @@ const proves = async (context: Context, proof: () => Promise<Proof>): Promise<bo
       { err: first.error, members: unproved.length, first: first.memberId },
       'some books could not be proved',
     );
-  return first === undefined;
+  return unproved.map(({ error }) => error);
 };
 
 const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType<typeof partAfter>>): WatchState => {
@@ -61,21 +62,22 @@ const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType
   return { ...so, roundBeganAt: context.now(), roundBooks: 0n, lastRoundBooks: so.roundBooks };
 };
 
-// The whole history of the next books in the round, as many as this run must prove for the round to take a day.
-const goOnWithTheRound = async (context: Context, before: WatchState): Promise<WatchState> => {
+// The whole history of the next books in the round, as many as this run must prove for the round to take a day. A part
+// whose proof was cut short is the next run's first; a member who is too much for one statement does not stop the round.
+const goOnWithTheRound = async (context: Context, before: WatchState): Promise<void> => {
   const share = Math.max(booksAtLeast, Number(before.lastRoundBooks) / runsOfARound);
   const until = performance.now() + roundMs;
   let state = before;
   let books = 0;
   do {
     const part = await partAfter(context.proofs, state.provedUpTo);
-    await proves(context, () => provePart(context.proofs, part));
-    state = afterPart(context, state, part);
+    const errors = await errorsOfProof(context, () => provePart(context.proofs, part));
+    const isCutShort = errors.some(mayRepeatAtOnce);
+    if (!isCutShort) state = afterPart(context, state, part);
     await keepWatch(context.database, state);
     books += part.members.length;
-    if (isLastPart(part)) return state;
+    if (isCutShort || isLastPart(part)) return;
   } while (books < share && performance.now() < until);
-  return state;
 };
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -96,6 +98,6 @@ export const watchLedger = async (context: Context): Promise<void> => {
   const now = context.now();
   const last = (await readWatch(database)) ?? firstState(now);
   const since = new Date(last.recentProvedAt.getTime() - overlapMs);
-  const isRecentProved = await proves(context, () => proveMembersSince(proofs, since, now));
-  await goOnWithTheRound(context, { ...last, recentProvedAt: isRecentProved ? now : last.recentProvedAt });
+  const errors = await errorsOfProof(context, () => proveMembersSince(proofs, since, now));
+  await goOnWithTheRound(context, { ...last, recentProvedAt: errors.length === 0 ? now : last.recentProvedAt });
 };
