@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkLedger } from '#ledger';
 import { transferCalls } from '#features/transfer/contract.ts';
@@ -197,6 +196,12 @@ it.each([
 );
 
 it('a check of one member reports nothing about others', async () => {
-  await busyMember();
-  expect(await checkLedger(context.database, ledgerChecks, { members: [randomUUIDv7()] })).toEqual([]);
+  const [changed, intact] = [await busyMember(), await busyMember()];
+  const findingsOf = (memberId: string) => checkLedger(context.database, ledgerChecks, { members: [memberId] });
+  await tamper(changed.memberId, '+');
+  expect(await findingsOf(intact.memberId)).toEqual([]);
+  expect(new Set((await findingsOf(changed.memberId)).map(({ memberId }) => memberId))).toEqual(
+    new Set([changed.memberId]),
+  );
+  await tamper(changed.memberId, '-');
 });
