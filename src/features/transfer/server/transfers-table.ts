@@ -5,7 +5,7 @@ import { statusesOf } from '#contract/lifecycle.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
-import { lowestIdAt } from '#server/records/outbox.ts';
+import { lowestIdAt, timeOfId } from '#server/records/outbox.ts';
 import { beginWithinMs, transferLifecycle, type TransferStatus } from '../rules.ts';
 
 export interface GameTransfer extends HeldRow {
@@ -78,11 +78,16 @@ export const transferRecord = (transfer: NewTransfer): MoveRecord => ({
   },
 });
 
-// The hops of one request: the first has its id, the second follows it.
+// The clock by which ids are made may be set back during a request.
+const setBackMs = 60_000;
+
+// The hops of one request: the first has its id, the others follow it. Ids grow with time, so the key of the table finds
+// them among the member's transfers since the request began.
 export const listTransfersOfRequest = (sql: Sql, memberId: string, operationId: string): Promise<GameTransfer[]> =>
   sql.rows<GameTransfer>(
-    `select ${columns} from game_transfer where member_id = $1 and (transfer_id = $2 or follows = $2) order by created_at`,
-    [memberId, operationId],
+    `select ${columns} from game_transfer where member_id = $1 and transfer_id >= $3
+       and (transfer_id = $2 or follows = $2) order by created_at`,
+    [memberId, operationId, lowestIdAt(new Date(timeOfId(operationId) - setBackMs))],
   );
 
 // The second hop of a transfer from game to game, which begins soon after the first has ended. Ids grow with time, so
