@@ -14,6 +14,7 @@ export const serverDoors: readonly string[] = [
   'pictures/read-video.ts',
   'transaction-on.ts',
   'jobs/job.ts',
+  'jobs/removal-job.ts',
   'jobs/sweep.ts',
   'outside/due-work-job.ts',
   'outside/raise-finding.ts',

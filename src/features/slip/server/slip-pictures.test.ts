@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { openSlipBank, uploadSlip } from '#support/slips.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { slipCalls } from '../contract.ts';
+import { countPicture, removePictures, storePicture } from './store-picture.ts';
 
-const server = await startTestServer();
+const logged: string[] = [];
+const server = await startTestServer({ logged });
 const bank = openSlipBank(server);
 const days = (count: number): void => server.clock.advance(count * 24 * 60 * 60_000);
 
@@ -108,4 +110,35 @@ it('a picture whose slip was never written is removed', async () => {
   server.clock.advance(61 * 60_000);
   await server.runJobs();
   expect([await isStored(orphan.slipId), await isStored(first)]).toEqual([false, true]);
+});
+
+it('a picture that cannot be removed is logged, delays no other, and is removed once it can be', async () => {
+  const { context } = server;
+  const { memberId } = await server.member();
+  const ids = [context.newId(), context.newId(), context.newId()];
+  for (const slipId of ids) {
+    await countPicture(context, { memberId, slipId });
+    await storePicture(
+      context,
+      { memberId, slipId },
+      { type: 'image/jpeg', bytes: Buffer.from('one'), width: 1, height: 1 },
+    );
+    server.clock.advance(1_000);
+  }
+  days(1);
+  const [stuck = ''] = ids;
+  const stored = () => Promise.all(ids.map(isStored));
+  const { store } = context.pictures;
+  const remove = store.remove.bind(store);
+  const refusing = vi.spyOn(store, 'remove').mockImplementation(async (key) => {
+    if (key === `slip/${stuck}`) throw new Error('the picture store answered 403');
+    return remove(key);
+  });
+  await removePictures.run(context);
+  expect(await stored()).toEqual([true, false, false]);
+  expect(logged.some((line) => line.includes('remove slip pictures') && line.includes('answered 403'))).toBe(true);
+  expect(refusing.mock.calls.filter(([key]) => key === `slip/${stuck}`)).toHaveLength(1);
+  refusing.mockRestore();
+  await removePictures.run(context);
+  expect(await stored()).toEqual([false, false, false]);
 });

@@ -1,11 +1,10 @@
 import type { Picture, StoredPicture } from '#server/pictures/pictures.ts';
 import type { Context } from '#server/context.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { removalJob } from '#server/jobs/removal-job.ts';
 import { deletePicture, insertPicture, listPicturesToRemove } from './pictures-table.ts';
 import type { SlipKey } from './slips-table.ts';
 
 const orphanAfterMs = 60 * 60_000;
-const removedPerRun = 200;
 
 // Keys name no member, so that a listing of the store tells nothing.
 const keyOf = ({ slipId }: SlipKey): string => `slip/${slipId}`;
@@ -23,13 +22,10 @@ export const readPicture = (context: Context, key: SlipKey): Promise<StoredPictu
   context.pictures.store.get(keyOf(key));
 
 // Removes pictures whose time is over, whose member was erased, or whose slip was never written.
-export const removePictures: Job = {
-  name: 'remove slip pictures',
-  everyMs: 60_000,
-  run: async (context) => {
-    for (const key of await listPicturesToRemove(context.database, context.now(), removedPerRun)) {
-      await context.pictures.store.remove(keyOf(key));
-      await deletePicture(context.database, key);
-    }
+export const removePictures = removalJob('remove slip pictures', {
+  list: listPicturesToRemove,
+  remove: async (context, key: SlipKey) => {
+    await context.pictures.store.remove(keyOf(key));
+    await deletePicture(context.database, key);
   },
-};
+});

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { TicketPicture } from '#server/http/tickets/ticket-pictures.ts';
 import type { TicketVideo } from '#server/http/tickets/ticket-videos.ts';
 import { digestOfTicket } from '#server/http/tickets/tickets.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { removalJob } from '#server/jobs/removal-job.ts';
 import { keyOfType } from '#server/pictures/picture-name.ts';
 import { keptDays, mediaOfPath, picturePath, videoPath } from '../../rules.ts';
 import { deleteMedia, findMedia, listMediaToRemove, type TalkMedia, updateMediaRemoval } from './media-table.ts';
@@ -52,15 +52,10 @@ export const isMediaKept = async (
   return updateMediaRemoval(sql, { picture, conversationId, removeAt, isVideo: media.kind === 'video' });
 };
 
-const removedPerRun = 200;
-
-export const removeTalkMedia: Job = {
-  name: 'remove chat pictures',
-  everyMs: 60_000,
-  run: async (context) => {
-    for (const media of await listMediaToRemove(context.database, context.now(), removedPerRun)) {
-      await context.pictures.store.remove(keyOfMedia(media));
-      await deleteMedia(context.database, media.picture);
-    }
+export const removeTalkMedia = removalJob('remove chat pictures', {
+  list: listMediaToRemove,
+  remove: async (context, media: TalkMedia) => {
+    await context.pictures.store.remove(keyOfMedia(media));
+    await deleteMedia(context.database, media.picture);
   },
-};
+});
