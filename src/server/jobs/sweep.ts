@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
 
 // Deletes what is older than `before`, by an index and in limited numbers; returns how many rows there were.
-export type Forget = (sql: Sql, before: Date, most: number) => Promise<number>;
+export type DeleteOld = (sql: Sql, before: Date, most: number) => Promise<number>;
 
 export interface Sweep {
-  readonly forget: Forget;
+  readonly deletes: DeleteOld;
   readonly afterDays: number;
 }
 
@@ -20,14 +20,14 @@ const sliceRows = 2_000;
 // If there is more to delete than this, the sweep continues in the next hour.
 const sweepMs = 60_000;
 
-const run = async (context: Context, { forget, afterDays }: Sweep): Promise<void> => {
+const run = async (context: Context, { deletes, afterDays }: Sweep): Promise<void> => {
   const before = new Date(context.now().getTime() - afterDays * dayMs);
   const until = performance.now() + sweepMs;
   try {
-    while ((await forget(context.database, before, sliceRows)) === sliceRows && performance.now() < until);
+    while ((await deletes(context.database, before, sliceRows)) === sliceRows && performance.now() < until);
   } catch (error) {
     context.log.error(
-      { err: error, sweep: forget.name },
+      { err: error, sweep: deletes.name },
       'a sweep failed; the other sweeps continue, and it runs again in an hour',
     );
   }

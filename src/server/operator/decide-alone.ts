@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { lockName } from '#database/lock-name.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 import type { Work } from '../transaction-on.ts';
 import { alonePerDay, twoPersonThreshold } from './shared-settings.ts';
 
@@ -99,7 +99,7 @@ export const decideAlone = async (
   return { because, before, limits };
 };
 
-export const forgetDecidedAlone: Forget = async (sql, before, most) =>
+export const deleteOldDecidedAlone: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select person_id, decision_id from decided_alone where decided_at < $1 order by decided_at limit $2)

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 import type { LedgerCheck } from '#ledger';
 
 // Recomputes chains. An edited, deleted, inserted or swapped row breaks a hash or leaves a gap; a cut tail lacks a row
@@ -53,7 +53,7 @@ export const anchorAuditHeads = async (sql: Sql, since: Date, now: Date): Promis
 };
 
 // Of earlier anchors, the last of each day and the last of all stay.
-export const thinAnchors: Forget = async (sql, before, most) => {
+export const deleteOldAnchors: DeleteOld = async (sql, before, most) => {
   const row = await sql.one<{ gone: number }>('select thin_audit_anchors($1, $2) as gone', [before, most]);
   return row?.gone ?? 0;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
-import { forgetBudgets } from './budgets.ts';
+import { deleteOldBudgets } from './budgets.ts';
 
 const { context, database } = await startTestServer();
 
@@ -12,7 +12,7 @@ it('old budgets are forgotten without waiting for one that is used at this momen
   ]);
   const forgotten = await context.database.transaction(async (sql) => {
     await sql.rows(`update budget set used = 2 where key = 'used'`);
-    return forgetBudgets(context.database, now, 10);
+    return deleteOldBudgets(context.database, now, 10);
   });
   expect(forgotten).toBe(1);
   expect(await database.owner.rows(`select key from budget where since < $1`, [now])).toEqual([{ key: 'used' }]);

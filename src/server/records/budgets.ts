@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 import { widerNetworkOf } from '../http/network-of.ts';
 import { refuseShared, type RefusalWait } from '../refuse.ts';
 
@@ -96,7 +96,7 @@ export const takeOrRefuse = async (sql: Sql, budgets: readonly Budget[]): Promis
 };
 
 // Skips those that are used at this moment: a statement that uses several would otherwise wait for this one and this one for it.
-export const forgetBudgets: Forget = async (sql, before, most) =>
+export const deleteOldBudgets: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select key from budget where since < $1 order by since limit $2 for update skip locked)

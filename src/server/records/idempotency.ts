@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 import type { Call, Context, Reply } from '../context.ts';
 import { type Refusal, refuse } from '../refuse.ts';
 
@@ -202,7 +202,7 @@ export const dropKey = async (sql: Sql, keyUse: KeyUse): Promise<void> => {
   ]);
 };
 
-export const forgetAnswers: Forget = async (sql, before, most) =>
+export const deleteOldAnswers: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select member_id, key from idempotency where status is not null and created_at < $1

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import type { MoveRecord } from '#ledger';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 
 // The topics of events. A feature adds its own in its feature.ts, so that an unknown topic does not compile.
 export interface Topics {
@@ -63,7 +63,7 @@ export const listEventsOf = (sql: Sql, memberIds: readonly string[], since: Date
   );
 
 // An event that says "read again" is useless a day later.
-export const forgetEvents: Forget = async (sql, before, most) =>
+export const deleteOldEvents: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select member_id, outbox_id from outbox where outbox_id < $1 order by outbox_id limit $2)

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '../jobs/sweep.ts';
+import type { DeleteOld } from '../jobs/sweep.ts';
 
 // A screen reads an open item every one or two seconds.
 const presentForMs = 5_000;
@@ -41,7 +41,7 @@ export const upsertPresence = async (sql: Sql, presence: Presence): Promise<Othe
   );
 };
 
-export const deleteOldPresence: Forget = async (sql, before, most) =>
+export const deleteOldPresence: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select object, staff_id from staff_presence where seen_at < $1 order by seen_at limit $2)

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import { loginFailuresMax, loginWindowMs, waitsAfterFailures } from '../rules.ts';
 
 export interface CountedTry {
@@ -122,7 +122,7 @@ export const deleteFailuresOf = async (sql: Sql, subject: string): Promise<void>
   await sql.rows(`delete from login_failure where subject = $1`, [subject]);
 };
 
-export const deleteOldLoginFailures: Forget = async (sql, before, most) =>
+export const deleteOldLoginFailures: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select subject from login_failure where last_failed_at < $1 order by last_failed_at limit $2)

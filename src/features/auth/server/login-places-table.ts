@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import { failuresOfPlaceMax, placesMax } from '../rules.ts';
 
 export interface LoginPlace {
@@ -39,7 +39,7 @@ export const deletePlacesOf = async (sql: Sql, ownerId: string): Promise<void> =
   await sql.rows(`delete from login_place where owner_id = $1`, [ownerId]);
 };
 
-export const deleteOldPlaces: Forget = async (sql, before, most) =>
+export const deleteOldPlaces: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select owner_id, place from login_place where seen_at < $1 order by seen_at limit $2)

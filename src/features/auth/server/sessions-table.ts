@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 export interface NewSession {
   readonly memberId: string;
@@ -98,7 +98,7 @@ export const endEverySession = async (
   return ended.length;
 };
 
-export const deleteOldSessions: Forget = async (sql, before, most) =>
+export const deleteOldSessions: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select member_id, token_hash from session where expires_at < $1 order by expires_at limit $2)

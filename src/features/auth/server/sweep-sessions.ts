@@ -6,8 +6,8 @@ import { deleteOldStaffSessions } from './staff/staff-table.ts';
 
 // For 30 days a token is answered as ended or expired; after that it is unknown like any other.
 export const sweepSessions = sweepJob('sweep sessions', [
-  { forget: deleteOldSessions, afterDays: 30 },
-  { forget: deleteOldStaffSessions, afterDays: 30 },
-  { forget: deleteOldLoginFailures, afterDays: 30 },
-  { forget: deleteOldPlaces, afterDays: 180 },
+  { deletes: deleteOldSessions, afterDays: 30 },
+  { deletes: deleteOldStaffSessions, afterDays: 30 },
+  { deletes: deleteOldLoginFailures, afterDays: 30 },
+  { deletes: deleteOldPlaces, afterDays: 180 },
 ]);

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { CallLanguage } from '#server/context.ts';
 
 export interface Conversation {
@@ -98,7 +98,7 @@ export const updateDelivered = async (
   );
 };
 
-export const deleteOldConversations: Forget = async (sql, before, most) =>
+export const deleteOldConversations: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select conversation_id from chat_conversation where touched_at < $1 limit $2)

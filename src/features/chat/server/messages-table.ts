@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#database/database.ts';
 import { type Load, sharedLookup } from '#database/shared-lookup.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { ChatMessage } from '../contract.ts';
 import { deliveredSeq } from './conversations-table.ts';
 
@@ -206,7 +206,7 @@ const talkPages = sharedLookup(loadPages, { keysMax: pagesTogether });
 export const findTalkPage = (database: Database, page: AskedPage): Promise<TalkPage | null> =>
   talkPages(database, keyOfPage(page));
 
-export const deleteOldMessages: Forget = async (sql, before, most) =>
+export const deleteOldMessages: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select conversation_id, seq from chat_message where created_at < $1 order by created_at limit $2)

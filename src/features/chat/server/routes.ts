@@ -73,10 +73,10 @@ export const officeRoutes: readonly Route[] = [
 ];
 
 export const forgetChats = sweepJob('forget old chats', [
-  { forget: deleteOldMessages, afterDays: keptDays },
-  { forget: deleteOldNotes, afterDays: keptDays },
-  { forget: deleteOldRatings, afterDays: keptDays },
-  { forget: deleteOldUploads, afterDays: 1 / 24 },
-  { forget: deleteOldConversations, afterDays: keptDays },
-  { forget: deleteOldComplaints, afterDays: complaintKeptDays },
+  { deletes: deleteOldMessages, afterDays: keptDays },
+  { deletes: deleteOldNotes, afterDays: keptDays },
+  { deletes: deleteOldRatings, afterDays: keptDays },
+  { deletes: deleteOldUploads, afterDays: 1 / 24 },
+  { deletes: deleteOldConversations, afterDays: keptDays },
+  { deletes: deleteOldComplaints, afterDays: complaintKeptDays },
 ]);

@@ -1,5 +1,6 @@
 import type { Hook } from '#server/hooks.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { sweepJob } from '#server/jobs/sweep.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import { depositCalls } from '../contract.ts';
 import { receiveBankNotice } from './feed/receive-bank-notice.ts';
@@ -16,7 +17,8 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { receiveQrNotices, sweepStrangers } from './qr/receive-qr-notice.ts';
+import { receiveQrNotices } from './qr/receive-qr-notice.ts';
+import { deleteOldStrangers } from './qr/strangers-table.ts';
 import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
 export const routes: readonly Route[] = [
@@ -37,7 +39,7 @@ export const jobs: readonly Job[] = [
   readBankFeeds,
   tryRejectsAgain,
   carrySuspense,
-  sweepStrangers,
+  sweepJob('delete old references of none of our QR codes', [{ deletes: deleteOldStrangers, afterDays: 7 }]),
   proveBankAccounts,
   releaseReservedAmounts,
 ];

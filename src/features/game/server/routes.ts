@@ -43,6 +43,6 @@ export const jobs: readonly Job[] = [
   proveGameDays,
   findStranded,
   pullRounds,
-  sweepJob('forget rounds', [{ forget: deleteOldRounds, afterDays: roundsKeptDays }]),
-  sweepJob('forget launch tickets', [{ forget: deleteExpiredLaunchTickets, afterDays: 1 }]),
+  sweepJob('forget rounds', [{ deletes: deleteOldRounds, afterDays: roundsKeptDays }]),
+  sweepJob('forget launch tickets', [{ deletes: deleteExpiredLaunchTickets, afterDays: 1 }]),
 ];

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { BrowserCodes, PhoneCodes, Verification } from './otp-limits.ts';
 
 interface PhoneRow {
@@ -93,7 +93,7 @@ export const useVerification = async (sql: Sql, phone: string): Promise<void> =>
 };
 
 // Rows that no rule reads any more, also of phones that never got a message.
-export const deleteOldCodes: Forget = async (sql, before, most) =>
+export const deleteOldCodes: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select phone, browser from otp_code where touched_at < $1 order by touched_at limit $2)
@@ -103,7 +103,7 @@ export const deleteOldCodes: Forget = async (sql, before, most) =>
     )
   ).length;
 
-export const deleteOldVerifications: Forget = async (sql, before, most) =>
+export const deleteOldVerifications: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select phone from otp where touched_at < $1 order by touched_at limit $2)

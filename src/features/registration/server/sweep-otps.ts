@@ -3,6 +3,6 @@ import { deleteOldCodes, deleteOldVerifications } from './otps-table.ts';
 
 // No rule needs anything older than a day.
 export const sweepOtps = sweepJob('sweep one-time codes', [
-  { forget: deleteOldCodes, afterDays: 2 },
-  { forget: deleteOldVerifications, afterDays: 2 },
+  { deletes: deleteOldCodes, afterDays: 2 },
+  { deletes: deleteOldVerifications, afterDays: 2 },
 ]);

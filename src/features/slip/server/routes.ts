@@ -21,5 +21,5 @@ export const officeRoutes: readonly Route[] = [...deskRoutes];
 export const jobs: readonly Job[] = [
   checkSlips,
   removePictures,
-  sweepJob('forget slip tickets', [{ forget: deleteExpiredTickets, afterDays: 1 }]),
+  sweepJob('forget slip tickets', [{ deletes: deleteExpiredTickets, afterDays: 1 }]),
 ];

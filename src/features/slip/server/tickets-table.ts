@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { SlipKey } from './slips-table.ts';
 
 export const insertTicket = async (
@@ -21,7 +21,7 @@ export const useTicket = (sql: Sql, ticket: Buffer, now: Date): Promise<SlipKey 
     [ticket, now],
   );
 
-export const deleteExpiredTickets: Forget = async (sql, before, most) =>
+export const deleteExpiredTickets: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select ticket from slip_ticket where expires_at < $1 order by expires_at limit $2)

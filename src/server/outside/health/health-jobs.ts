@@ -10,5 +10,5 @@ export const healthJobs: readonly Job[] = [
   { name: 'report how providers answer', everyMs: 1_000, isPerProcess: true, run: reportAnswers },
   { name: 'judge providers', everyMs: 1_000, run: judgeProviders },
   { name: 'probe providers under maintenance', everyMs: 3_000, isPerProcess: true, run: probeProviders },
-  sweepJob('forget readings of providers', [{ forget: deleteOldReadings, afterDays: 1 }]),
+  sweepJob('forget readings of providers', [{ deletes: deleteOldReadings, afterDays: 1 }]),
 ];

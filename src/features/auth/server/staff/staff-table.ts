@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 export interface StaffRow {
   readonly staffId: string;
@@ -146,7 +146,7 @@ export const updateStaffPassword = async (
   await sql.rows(`update staff set password_hash = $2 where staff_id = $1`, [change.staffId, change.passwordHash]);
 };
 
-export const deleteOldStaffSessions: Forget = async (sql, before, most) =>
+export const deleteOldStaffSessions: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select staff_id, token_hash from staff_session where expires_at < $1 order by expires_at limit $2)

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { ComplaintState } from '../../contract.ts';
 import type { DeskSlip } from '../../office-contract.ts';
 
@@ -140,7 +140,7 @@ export const countOpenComplaints = async (sql: Sql): Promise<{ open: number; old
 };
 
 // An open one is never forgotten.
-export const deleteOldComplaints: Forget = async (sql, before, most) =>
+export const deleteOldComplaints: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select complaint_no from complaint where state <> 'OPEN' and ended_at < $1 order by ended_at limit $2)

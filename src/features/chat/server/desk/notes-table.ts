@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 export interface Note {
   readonly noteId: string;
@@ -46,7 +46,7 @@ export const listNotes = async (sql: Sql, conversationId: string): Promise<Note[
     )
   ).reverse();
 
-export const deleteOldNotes: Forget = async (sql, before, most) =>
+export const deleteOldNotes: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select note_id from chat_note where created_at < $1 order by created_at limit $2)

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 interface Rating {
   readonly conversationId: string;
@@ -22,7 +22,7 @@ export const deleteRatingsAfter = async (sql: Sql, conversationId: string, seq: 
   await sql.rows('delete from chat_rating where conversation_id = $1 and seq > $2', [conversationId, seq]);
 };
 
-export const deleteOldRatings: Forget = async (sql, before, most) =>
+export const deleteOldRatings: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select conversation_id, seq from chat_rating where created_at < $1 order by created_at limit $2)

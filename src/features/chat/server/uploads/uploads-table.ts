@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 interface UploadKey {
   // The digest of the secret that names it.
@@ -75,7 +75,7 @@ export const deleteUploadsOf = async (sql: Sql, memberId: string): Promise<void>
   await sql.rows('delete from chat_upload where member_id = $1', [memberId]);
 };
 
-export const deleteOldUploads: Forget = async (sql, before, most) =>
+export const deleteOldUploads: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select picture from chat_upload where begun_at < $1 order by begun_at limit $2)

@@ -1,7 +1,6 @@
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import type { Hook } from '#server/hooks.ts';
-import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin, type Origin } from '#server/transaction-on.ts';
 import type { GatewayMethod } from '../../rules.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
@@ -9,7 +8,7 @@ import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
 import { mayQueryNow } from './may-query-now.ts';
 import { findByReference, updateQrDue, updateQrSooner } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
-import { deleteStrangers, isKnownStranger, upsertStranger } from './strangers-table.ts';
+import { isKnownStranger, upsertStranger } from './strangers-table.ts';
 
 type HookAnswer = Awaited<ReturnType<Hook['receive']>>;
 
@@ -56,14 +55,6 @@ const bookUnknown = async (context: Context, named: Named, origin: Origin): Prom
   }
   await upsertStranger(context.database, stranger, context.now());
   return takenOver;
-};
-
-const rememberedForMs = 7 * 24 * 60 * 60_000;
-
-export const sweepStrangers: Job = {
-  name: 'forget-qr-strangers',
-  everyMs: 60 * 60_000,
-  run: (context) => deleteStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
 };
 
 const noticePaths = {

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 // References of none of our codes about which the gateway has answered clearly since then.
 export const isKnownStranger = async (sql: Sql, reference: string, since: Date): Promise<boolean> =>
@@ -13,10 +14,11 @@ export const upsertStranger = async (sql: Sql, reference: string, at: Date): Pro
   );
 };
 
-export const deleteStrangers = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(
-    `delete from qr_stranger where reference in (
-       select reference from qr_stranger where answered_at < $1 order by answered_at limit 10000)`,
-    [before],
-  );
-};
+export const deleteOldStrangers: DeleteOld = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `delete from qr_stranger where reference in (
+         select reference from qr_stranger where answered_at < $1 order by answered_at limit $2) returning reference`,
+      [before, most],
+    )
+  ).length;

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { Forget } from '#server/jobs/sweep.ts';
+import type { DeleteOld } from '#server/jobs/sweep.ts';
 
 export interface LaunchTicket {
   readonly memberId: string;
@@ -30,7 +30,7 @@ export const useLaunchTicket = (sql: Sql, digest: Buffer, now: Date): Promise<La
     [digest, now],
   );
 
-export const deleteExpiredLaunchTickets: Forget = async (sql, before, most) =>
+export const deleteExpiredLaunchTickets: DeleteOld = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select ticket from launch_ticket where expires_at < $1 order by expires_at limit $2)
