@@ -4,7 +4,8 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, suspenseOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-const server = await startTestServer();
+const logged: string[] = [];
+const server = await startTestServer({ logged });
 const { owner } = server.database;
 
 const thaiAccount = { bankCode: 'SCB', accountNo: '0142000002' };
@@ -85,6 +86,26 @@ it('a line whose booking fails delays no other, and is booked automatically once
   await server.runJobs();
   expect(await suspenseOf(server, house)).toBe(before + 500n);
   expect(await rejects(odd.reference)).toMatchObject([{ status: 'BOOKED' }]);
+});
+
+it('a line that is booked only at the second try leaves a warning without an account number', async () => {
+  const member = await server.member();
+  const before = await suspenseOf(server, house);
+  await owner.rows('create sequence tries');
+  await owner.rows('grant usage on sequence tries to public');
+  await owner.rows(
+    `alter table suspense_item add constraint broken check (payer_name <> 'ONCE' or nextval('tries') > 1) not valid`,
+  );
+  const from = { bankCode: 'KTB', accountNo: '9990001113', name: 'ONCE' };
+  const odd = feedLine(member, { from, amount: '5.00' });
+  expect(await postNotice(server, noticeOf([odd]))).toMatchObject({ status: 200 });
+  await owner.rows('alter table suspense_item drop constraint broken');
+  expect(await suspenseOf(server, house)).toBe(before + 500n);
+  expect(await rejects(odd.reference)).toEqual([]);
+  const warnings = logged.filter((line) => line.includes('it is tried a second time'));
+  expect(warnings.length).toBeGreaterThan(0);
+  expect(warnings.at(-1)).toMatch(/"level":40.*"rejectId":"[0-9a-f-]{36}"/);
+  for (const accountNo of [from.accountNo, odd.toAccountNo]) expect(warnings.join('')).not.toContain(accountNo);
 });
 
 it('an account whose position cannot be stored does not stop the reading of other accounts', async () => {

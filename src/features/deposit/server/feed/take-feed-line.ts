@@ -4,15 +4,18 @@ import { logFailure } from '#server/http/log-outage.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
 import { bookFeedLine } from './book-feed-line.ts';
-import { isNotBooked, rejectLine, type NotBooked } from './reject-line.ts';
+import { isNotBooked, rejectIdOf, rejectLine, type NotBooked } from './reject-line.ts';
 
 // What became of a line; one whose booking throws is tried a second time and is then "failed".
 export const tryFeedLine = async (context: Context, line: FeedLine, origin: Origin): Promise<Credited | NotBooked> => {
   try {
     return await bookFeedLine(context, line, origin);
-  } catch {
+  } catch (firstError) {
+    // Made from the line's content, so it names no account.
+    const about = { rejectId: rejectIdOf(line) };
+    context.log.warn({ err: firstError, ...about }, 'a line of a bank could not be booked; it is tried a second time');
     return bookFeedLine(context, line, origin).catch((error: unknown) => {
-      logFailure(context.log, error, { about: {}, text: 'a line of a bank could not be booked' });
+      logFailure(context.log, error, { about, text: 'a line of a bank could not be booked' });
       return 'failed';
     });
   }
