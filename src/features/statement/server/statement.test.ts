@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bonusCalls } from '#features/bonus/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
@@ -97,12 +98,20 @@ it('the signed lines add up to the balances of wallet, games and transit', async
   expect(sum).toBe(wallet.wallet.amount + (await game.balance()));
 });
 
-it('a line has at most one source, and none of these kinds has one', async () => {
+it('the line of a reward names exactly one source, a deposit’s and a withdrawal’s none', async () => {
   proves('ENT-050');
+  const sourcesOf = async (of: TestMember) =>
+    (await pageOf(of, 1)).statements.map((line) => [
+      line['statementType'],
+      ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].filter((name) => name in line),
+    ]);
   const member = await server.member({ balance: 100_000n });
   await withdraw(member, 20_000n);
-  for (const line of (await pageOf(member, 1)).statements) {
-    const sources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'].filter((name) => name in line);
-    expect(sources).toEqual([]);
-  }
+  expect(await sourcesOf(member)).toEqual([
+    ['withdraw', []],
+    ['deposit', []],
+  ]);
+  const rewarded = await server.member();
+  await server.ask(bonusCalls.activatePromotion, { code: 'KRAPAO50' }, { token: rewarded.token });
+  expect(await sourcesOf(rewarded)).toEqual([['bonus', ['promotion']]]);
 });
