@@ -17,7 +17,7 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { receiveQrNotices } from './qr/receive-qr-notice.ts';
+import { receiveQrNotices } from './qr/receive-qr-notices.ts';
 import { deleteOldStrangers } from './qr/strangers-table.ts';
 import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
