@@ -63,5 +63,7 @@ export const productTexts = texts({
   howtoBalance: ['วิธีตรวจสอบยอดเงิน', 'ວິທີກວດສອບຍອດເງິນ', 'Checking your balance'],
   howtoBonusCancel: ['วิธียกเลิกโบนัส', 'ວິທີຍົກເລີກໂບນັດ', 'Cancelling a bonus'],
   agreement: ['ข้อตกลงการใช้งาน', 'ຂໍ້ຕົກລົງການນຳໃຊ້', 'Terms of use'],
+  asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນເມື່ອ {time}', 'As of {time}'],
+  tapToOpen: ['แตะเพื่อเปิด', 'ແຕະເພື່ອເປີດ', 'Tap to open'],
   chance: ['โอกาส', 'ໂອກາດ', 'Chance'],
 });

@@ -86,7 +86,7 @@ journey('an answer of support is marked beside Contact on every screen until it 
   const answer = office.page.getByRole('textbox', { name: office.t('answer') });
   await answer.fill('สวัสดีค่ะ ให้ช่วยอะไรดีคะ');
   await answer.press('Enter');
-  await expect(contact).toHaveAccessibleName('Contact us 1 unread');
+  await expect(contact).toHaveAccessibleName('Contact us 1 unread message');
   await inspect(app, 'home with an answer that waits');
 
   await contact.click();

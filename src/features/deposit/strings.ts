@@ -84,7 +84,7 @@ export const qrStrings = texts({
   keepQr: ['ไม่ยกเลิก', 'ບໍ່ຍົກເລີກ', 'Keep it'],
   saveQr: ['บันทึกคิวอาร์โค้ด', 'ບັນທຶກຄິວອາໂຄດ', 'Save QR code'],
   qrSaved: ['บันทึกคิวอาร์โค้ดแล้ว', 'ບັນທຶກຄິວອາໂຄດແລ້ວ', 'QR code saved'],
-  holdToSave: ['กดค้างที่รูปเพื่อบันทึก', 'ກົດຄ້າງທີ່ຮູບເພື່ອບັນທຶກ', 'Press and hold the image to save it'],
+  holdToSave: ['แตะค้างที่รูปเพื่อบันทึก', 'ກົດຄ້າງທີ່ຮູບເພື່ອບັນທຶກ', 'Press and hold the image to save'],
   qrOf: ['คิวอาร์โค้ด {amount}', 'ຄິວອາໂຄດ {amount}', 'QR code for {amount}'],
   qrExactAmount: ['โอนตามยอดนี้เท่านั้น', 'ໂອນຕາມຍອດນີ້ເທົ່ານັ້ນ', 'Transfer exactly this amount'],
   qrOwnSatang: [

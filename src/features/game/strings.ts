@@ -18,7 +18,7 @@ export const gameStrings = texts({
   untilShort: ['ถึง {time}', 'ຮອດ {time}', 'Until {time}'],
   answersSlowly: ['เกมตอบช้า', 'ເກມຕອບຊ້າ', 'Slow to answer'],
   noAnswer: ['เกมไม่ตอบ', 'ເກມບໍ່ຕອບ', 'No answer'],
-  asOf: ['ยอดเมื่อ {time}', 'ຍອດເມື່ອ {time}', 'As of {time}'],
+  asOf: productTexts.asOf,
   beingCheckedShort: ['ยอดรอตรวจ', 'ຍອດລໍຖ້າກວດ', 'Balance to be checked'],
   notConfirmedShort: ['ยอดไม่ตรงกับเกม', 'ຍອດບໍ່ກົງກັບເກມ', 'Differs from the game'],
 });

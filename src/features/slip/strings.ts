@@ -27,7 +27,7 @@ export const slipStrings = texts({
   creditWithin: productTexts.creditWithin,
   nextInWallet: productTexts.nextInWallet,
   chooseImage: ['เลือกรูปภาพ', 'ເລືອກຮູບພາບ', 'Choose image'],
-  chooseOther: ['เลือกรูปอื่น', 'ເລືອກຮູບອື່ນ', 'Choose another image'],
+  changeImage: ['เปลี่ยนรูปภาพ', 'ປ່ຽນຮູບພາບ', 'Change image'],
   pasteImage: ['วางรูปที่คัดลอกไว้', 'ວາງຮູບທີ່ຄັດລອກໄວ້', 'Paste copied image'],
   nothingToPaste: [
     'ไม่พบรูปที่คัดลอกไว้ กรุณาเลือกรูปสลิปจากเครื่องแทน',
@@ -108,9 +108,9 @@ export const slipStatusStrings = texts({
   slipStatus: productTexts.slipStatus,
   emptySlip: ['ยังไม่มีสลิป', 'ຍັງບໍ່ມີສະລິບ', 'No slips yet'],
   image: ['รูปภาพ', 'ຮູບພາບ', 'Image'],
-  viewImage: ['ดูรูป', 'ເບິ່ງຮູບ', 'View image'],
+  viewImage: ['ดูรูปภาพ', 'ເບິ່ງຮູບພາບ', 'View image'],
   openingImage: ['กำลังเปิดรูปสลิป', 'ກຳລັງເປີດຮູບສະລິບ', 'Opening the slip image'],
-  tapToOpen: ['แตะเพื่อเปิดรูป', 'ແຕະເພື່ອເປີດຮູບ', 'Tap to open the image'],
+  tapToOpen: productTexts.tapToOpen,
   checking: [
     'กำลังตรวจสอบกับธนาคาร ปกติไม่เกิน 1 นาที',
     'ກຳລັງກວດສອບກັບທະນາຄານ ປົກກະຕິບໍ່ເກີນ 1 ນາທີ',

@@ -13,7 +13,7 @@ export const statementStrings = texts({
     'ເງິນນີ້ຢູ່ໃນຍອດເງິນຂອງທ່ານຢູ່ແລ້ວ ຕອນນີ້ຖອນໄດ້',
     'This money was already in your balance. Now you can withdraw it',
   ],
-  asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
+  asOf: productTexts.asOf,
 });
 
 // Why a line ended or waits, by the code the backend sends with it.

@@ -52,7 +52,7 @@ it('while the condition of a bonus runs a coupon says when it can be claimed, an
     error: null,
   });
   fireEvent.click(screen.getByRole('button', { name: /^Spin/ }));
-  const won = await screen.findByRole('dialog', { name: 'You won Slice A' });
+  const won = await screen.findByRole('dialog', { name: 'Congratulations, you won Slice A' });
   expect(won.textContent).toContain('claim the coupon below the wheel when the bonus has ended');
   expect(won.textContent).not.toContain('goes to your main wallet');
 });

@@ -96,7 +96,7 @@ const spin = async (app: VisitElsewhere): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await goTo(app, '/user/spin');
   await page.getByRole('button', { name: t('spin') }).click();
-  await finish(app, 'You won 20 baht');
+  await finish(app, 'Congratulations, you won 20 baht');
   await expect(page.getByRole('button', { name: t('spin') })).toContainText('2');
 };
 

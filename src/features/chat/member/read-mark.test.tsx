@@ -82,7 +82,7 @@ it('what a member has read in another browser is not unread in this one', async 
   backend.answers(chatCalls.getUnread, { readSeq: 2, unread: 1 });
   render(<ChatWidget memberId="member-23" />);
   await pass(0);
-  expect(screen.getByRole('button', { name: 'Open the chat, 1 unread' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open the chat, 1 unread message' })).toBeTruthy();
 });
 
 it('where the server knows of less than this browser has shown before, that is unread until it is shown again', async () => {
@@ -92,7 +92,7 @@ it('where the server knows of less than this browser has shown before, that is u
   localStorage.setItem('chat-seen-member-24', '50');
   render(<ChatWidget memberId="member-24" />);
   await pass(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Open the chat, 2 unread' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the chat, 2 unread messages' }));
   await pass(1_500);
   expect(backend.questions(chatCalls.markRead).map(({ seq }) => seq)).toEqual([3]);
 });

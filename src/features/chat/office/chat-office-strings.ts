@@ -47,7 +47,7 @@ export const chatOfficeStrings = texts({
     'ບໍ່ມີຂໍ້ຄວາມສຳເລັດຮູບ {name} ຈຶ່ງບໍ່ສົ່ງໃຫ້ລູກຄ້າ',
     'There is no saved reply {name}, so it is not sent',
   ],
-  attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach a file'],
+  attach: ['แนบไฟล์', 'ແນບໄຟລ໌', 'Attach file'],
   drop: chatStrings.removeFile,
   uploading: chatStrings.uploading,
   fileUnsupported: chatStrings.fileUnsupported,

@@ -28,7 +28,7 @@ export const gameAccountStrings = texts({
   androidApp: ['แอป Android', 'ແອັບ Android', 'Android app'],
   iosApp: ['แอป iOS', 'ແອັບ iOS', 'iOS app'],
   openingGame: ['กำลังเปิด {game}', 'ກຳລັງເປີດ {game}', 'Opening {game}'],
-  tapToOpen: ['แตะเพื่อเปิดเกม', 'ແຕະເພື່ອເປີດເກມ', 'Tap to open the game'],
+  tapToOpen: productTexts.tapToOpen,
   windowBlocked: [
     'เบราว์เซอร์ของคุณไม่ยอมเปิดหน้าใหม่เอง กรุณาแตะปุ่มด้านล่างเพื่อเปิดเกม',
     'ບຣາວເຊີຂອງທ່ານບໍ່ຍອມເປີດໜ້າໃໝ່ເອງ ກະລຸນາແຕະປຸ່ມລຸ່ມນີ້ເພື່ອເປີດເກມ',

@@ -157,7 +157,7 @@ it('a browser that blocks the tab gets a form to press for a game that is posted
   open.mockReturnValue(null);
   await openGameModal({ game: { code: 'JOKER' } });
   play();
-  const tap = await screen.findByRole('button', { name: 'Tap to open the game' });
+  const tap = await screen.findByRole('button', { name: 'Tap to open' });
   expect(screen.getByText(/^Your browser blocked the new page/)).toBeTruthy();
   const form = tap.closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', 'https://games.example/JOKER/login']);
@@ -170,12 +170,12 @@ it('a browser that blocks the tab gets a link to tap', async () => {
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
   backend.answers(gameCalls.autoLogin, link);
   play();
-  const tap = await screen.findByRole('link', { name: 'Tap to open the game' });
+  const tap = await screen.findByRole('link', { name: 'Tap to open' });
   expect(tap.getAttribute('href')).toBe(link);
   expect(tap.getAttribute('rel')).toContain('noopener');
   tap.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(tap);
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tap to open the game' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tap to open' })).toBeNull());
 });
 
 it('with nothing in the main wallet play moves no money', async () => {

@@ -103,7 +103,7 @@ export const ChosenSlip = ({ foot, slip, upload, terms }: ChosenSlipProps) => {
       </AtFoot>
       <div className={styles['buttons']}>
         <FileButton kind="text" isBusy={isPreparing} onPick={choose}>
-          {t('chooseOther')}
+          {t('changeImage')}
         </FileButton>
         <Button kind="text" onClick={remove}>
           {t('removeImage')}

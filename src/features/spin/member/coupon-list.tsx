@@ -78,7 +78,14 @@ export const CouponList = ({ coupons, ...listing }: CouponListProps) => {
   const page = Math.min(asked, pageCount);
   const first = (page - 1) * pageSize;
   const shown = coupons.slice(first, first + pageSize).map((coupon, index) => ({ coupon, number: first + index + 1 }));
-  if (coupons.length === 0) return <p className={styles['none']}>{t('noCoupon')}</p>;
+  if (coupons.length === 0) {
+    return (
+      <div className={styles['none']}>
+        <p>{t('noCoupon')}</p>
+        <p>{t('winsComeHere')}</p>
+      </div>
+    );
+  }
   return (
     <>
       {listing.isConditionRunning ? (

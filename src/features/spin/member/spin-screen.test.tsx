@@ -104,7 +104,7 @@ it('a spin sends its own number and the commitment it was shown, takes the coin,
     { clientSeed: expect.stringMatching(/^[0-9a-f]{64}$/), commitment },
   ]);
   await act(async () => answer());
-  await screen.findByRole('heading', { name: 'You won Slice B' });
+  await screen.findByRole('heading', { name: 'Congratulations, you won Slice B' });
   expect(await screen.findByText('About B', {}, { timeout: 10_000 })).toBeTruthy();
   expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
   expect(screen.getByText('2 coins left')).toBeTruthy();
@@ -144,9 +144,9 @@ it('the coins fall as the wheel begins to turn, and the prize is told once it st
   await pass(3_800);
   expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText('You won Slice B')).toBeNull();
+  expect(screen.queryByText('Congratulations, you won Slice B')).toBeNull();
   await pass(1_200);
-  expect(screen.getByRole('heading', { name: 'You won Slice B' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Congratulations, you won Slice B' })).toBeTruthy();
 });
 
 it('the wheel is drawn again once the window has kept its size for half a second', async () => {
@@ -186,7 +186,7 @@ it('a wheel that cannot be loaded is not shown', async () => {
   backend.answers(spinCalls.getOdds, { odds: null });
   backend.answers(spinCalls.listCoupons, []);
   renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
-  await screen.findByText('No coupons yet. What you win will be here');
+  await screen.findByText('No coupons yet');
   await expectSilence();
   expect(document.querySelector('[aria-busy]')).toBeNull();
   expect(document.querySelector('canvas')).toBeNull();
@@ -235,7 +235,7 @@ it('a prize that the operator does not describe says where its money is claimed'
     error: null,
   });
   await press(centre());
-  const dialog = await screen.findByRole('dialog', { name: 'You won Slice A' });
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations, you won Slice A' });
   expect(dialog.textContent).toContain('Claim it below the wheel');
 });
 
@@ -245,7 +245,7 @@ const claimFirst = async (answer: { success: boolean; error: string | null }): P
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Claim' }));
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
-  const asked = await screen.findByRole('alertdialog', { name: 'Claim this coupon?' });
+  const asked = await screen.findByRole('alertdialog', { name: 'Claim this prize?' });
   expect(asked.textContent).toContain('฿25.00 goes to your main wallet');
   passByHand();
   await press(screen.getAllByRole('button', { name: 'Claim' }).at(-1) as HTMLElement);

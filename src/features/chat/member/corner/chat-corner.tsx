@@ -54,7 +54,12 @@ const useMarks = ({ unread, attachment, hasFailed }: Pick<ChatCornerProps, 'unre
   const isFileFailed = attachment?.status === 'failed';
   const isFailed = isFileFailed || hasFailed;
   const file = attachment === null ? null : isFileFailed ? t('fileFailed') : t('uploading', { percent });
-  const said = [t('open'), unread === 0 ? null : t('unread', { n: unread }), hasFailed ? t('lineFailed') : null, file];
+  const said = [
+    t('open'),
+    unread === 0 ? null : t(unread === 1 ? 'unreadOne' : 'unread', { n: unread }),
+    hasFailed ? t('lineFailed') : null,
+    file,
+  ];
   return {
     name: said.filter((one) => one !== null).join(', '),
     file: isFailed ? <CircleAlert size={16} strokeWidth={2.5} /> : attachment === null ? null : `${String(percent)}%`,

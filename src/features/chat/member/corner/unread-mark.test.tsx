@@ -21,7 +21,7 @@ it('answers that wait in the chat are counted on what leads there, in a figure a
   const backend = fakeBackend();
   backend.answers(chatCalls.getUnread, { readSeq: 4, unread: 12 });
   show();
-  expect(await screen.findByRole('link', { name: 'Contact 12 unread' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Contact 12 unread messages' })).toBeTruthy();
   expect(screen.getByText('9+')).toBeTruthy();
 });
 
@@ -71,7 +71,7 @@ describe('a backend that counts', () => {
     await passMinutes(3);
     backend.answers(chatCalls.getUnread, { readSeq: 4, unread: 1 });
     await passMinutes(0.5);
-    expect(screen.getByRole('link', { name: 'Contact 1 unread' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact 1 unread message' })).toBeTruthy();
   });
 
   it('is asked once by a member who has never written, since nothing can come', async () => {

@@ -40,7 +40,7 @@ export const UnreadMark = ({ className }: { readonly className: string | undefin
   return unread === 0 ? null : (
     <>
       <UnreadBadge unread={unread} className={className} />
-      <span className="visually-hidden">{t('unread', { n: unread })}</span>
+      <span className="visually-hidden">{t(unread === 1 ? 'unreadOne' : 'unread', { n: unread })}</span>
     </>
   );
 };

@@ -91,6 +91,6 @@ it.each([
   await openLive({ userAgent: iPhone, ...(share === undefined ? {} : { share }) });
   pressSave();
   await pass(100);
-  expect(screen.getByText('Press and hold the image to save it')).toBeTruthy();
+  expect(screen.getByText('Press and hold the image to save')).toBeTruthy();
   expect(screen.getAllByRole('img', { name })).toHaveLength(2);
 });
