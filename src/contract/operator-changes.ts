@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isAccountNo, isName } from './bank-account-form.ts';
 import { gameProtocols } from './games.ts';
 import { amountField } from '#money/money-wire.ts';
-import { codeField, textField } from './shapes.ts';
+import { codeField, currencyField, textField } from './shapes.ts';
 
 // What two people change. Most kinds are asked for as rows by their columns; an offer has a form of its own.
 export const rowKinds = ['setting', 'game', 'deposit_account', 'account_health'] as const;
@@ -14,7 +14,6 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
 export type ChangeStatus = (typeof changeStatuses)[number];
 
-export const currencyField = () => z.enum(['BAHT', 'LAK']);
 const whole = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 // A slash begins a page of the sandbox or, for pictures, a page of the member app.
 const address = () =>

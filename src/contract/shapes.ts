@@ -31,6 +31,8 @@ export const limitField = () => z.int().check(z.minimum(1), z.maximum(100));
 // A short code in a path or a body, such as a bank's or a game's.
 export const codeField = () => z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/));
 
+export const currencyField = () => z.enum(['BAHT', 'LAK']);
+
 // A password as it is typed, right or wrong. A question of staff with the field `password` is answered only once it is
 // proven to be that of the session.
 export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(typedPasswordLengthMax));

@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import {
   changeKinds,
   changeStatuses,
-  currencyField,
   depositAccountFields,
   frozenSum,
   gameFields,
@@ -11,7 +10,7 @@ import {
 } from '#contract/operator-changes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { shownAmountField } from '#money/money-wire.ts';
-import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
+import { codeField, currencyField, instantField, passwordField, textField } from '#contract/shapes.ts';
 
 const changeLine = z.object({
   changeId: z.string(),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { codeField, currencyField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const gameMoneyViews = ['unexplained', 'explained'] as const;
 
 const comparisonKinds = ['AGREES', 'PLAY', 'TRANSFER', 'HELD', 'UNCLEAR', 'SILENT', 'NO_PLAYER'] as const;
-const currencyField = () => z.enum(['LAK', 'BAHT']);
 
 const gameMoneyLine = z.object({
   memberId: z.string(),

@@ -1,3 +1,4 @@
+import { masked } from '#contract/masked.ts';
 import { accounts } from '#ledger';
 import { listAccountsOfMembers } from '#members/bank-accounts-table.ts';
 import { listMembers } from '#members/members-table.ts';
@@ -12,7 +13,6 @@ import { listUnshownCredits } from '../suspense/joined-credits-table.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
 import { aroundReport, findCandidates, senderReasons, type Reason } from './find-candidates.ts';
-import { masked } from './masked.ts';
 
 type FindMatches = typeof depositOfficeCalls.findMatches;
 type Matches = AnswerOf<FindMatches>;

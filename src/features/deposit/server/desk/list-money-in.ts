@@ -1,4 +1,5 @@
 import { accounts } from '#ledger';
+import { masked } from '#contract/masked.ts';
 import { cutPage } from '#contract/queue-page.ts';
 import { mayCall } from '#contract/staff-roles.ts';
 import type { Context, Staff } from '#server/context.ts';
@@ -11,7 +12,6 @@ import { countReported, listReported, type ReportedDeposit } from '../reported/r
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
 import type { DeskPage, OpenFigures } from './desk-page.ts';
 import type { KeptHandReceipt } from './hand-receipt.ts';
-import { masked } from './masked.ts';
 import type { Compared } from './require-compared.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
 
