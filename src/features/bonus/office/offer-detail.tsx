@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -22,18 +22,10 @@ import { sheetOfCodes } from './code-list.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { type OfferKind, writtenOf } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
-import { offerStateTexts, offerStrings } from './offer-strings.ts';
+import { offerChips, offerStateTexts, offerStrings } from './offer-strings.ts';
 import styles from './office.module.css';
 import { useOfferChanges } from './use-offer-changes.ts';
 import { type Offers, type OpenOffer, useOffer, useOfferPlace, useOffers } from './use-offers.ts';
-
-const chips: Record<OfferState, ChipKind> = {
-  OPEN: 'success',
-  SOON: 'info',
-  ENDED: 'info',
-  FULL: 'waiting',
-  CLOSED: 'failed',
-};
 
 const Waits = ({ waiting }: { readonly waiting: Offers['waiting'] }) => {
   const t = useTexts(offerStrings);
@@ -149,7 +141,7 @@ const Shown = ({ data: { offer, state, use, codes, versions, waiting } }: { read
     <ItemDetail
       kicker={offer.code}
       heading={offer.title[locale]}
-      chips={<StatusChip kind={chips[state]}>{states(state)}</StatusChip>}
+      chips={<StatusChip kind={offerChips[state]}>{states(state)}</StatusChip>}
       actions={<Actions code={offer.code} state={state} />}
     >
       <Waits waiting={waiting} />

@@ -3,6 +3,8 @@ import { staffTexts } from '#i18n/staff-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { OfferState } from '../office-contract.ts';
 
 export const offerStrings = texts({
   title: menuStrings.rewards,
@@ -99,3 +101,11 @@ export const offerFieldTexts = texts({
   title: staffTexts.title,
   description: staffTexts.description,
 });
+
+export const offerChips: Record<OfferState, ChipKind> = {
+  OPEN: 'success',
+  SOON: 'info',
+  ENDED: 'info',
+  FULL: 'waiting',
+  CLOSED: 'failed',
+};

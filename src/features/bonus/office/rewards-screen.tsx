@@ -1,12 +1,12 @@
 import { useTexts } from '#i18n/texts.ts';
 import { useMay } from '#ui/office/office-staff.tsx';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useLocale } from '#i18n/locale.ts';
-import { bonusOfficeCalls, type OfferState } from '../office-contract.ts';
+import { bonusOfficeCalls } from '../office-contract.ts';
 import { NewOffer, OfferDetail, WaitingOffer } from './offer-detail.tsx';
-import { offerStateTexts, offerStrings } from './offer-strings.ts';
+import { offerChips, offerStateTexts, offerStrings } from './offer-strings.ts';
 import styles from './office.module.css';
 import {
   type Offers,
@@ -19,14 +19,6 @@ import {
 
 type Line = Offers['offers'][number];
 type Waiting = Offers['waiting'][number];
-
-const tones: Record<OfferState, RowTone> = {
-  OPEN: 'success',
-  SOON: 'info',
-  ENDED: 'info',
-  FULL: 'waiting',
-  CLOSED: 'failed',
-};
 
 const itemsOf = ({ offers, waiting }: Offers, view: OfferView): readonly (Line | Waiting)[] =>
   view === 'waiting' ? waiting : offers.filter((offer) => viewOfOffer(offer) === view);
@@ -48,7 +40,7 @@ const useRowOf = () => {
     return {
       id: `offer.${item.code}`,
       since: null,
-      tone: tones[item.state],
+      tone: offerChips[item.state],
       status: states(item.state),
       name: item.title[locale],
       about: `${item.code} · ${states(item.state)}`,

@@ -4,26 +4,16 @@ import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
-import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
+import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
 import { WriteOff } from './write-off.tsx';
-
-const chips: Record<HeldPlayLine['status'], ChipKind> = {
-  OPEN: 'waiting',
-  SECOND: 'info',
-  REFUSED: 'failed',
-  TO_WRITE_OFF: 'info',
-  WRITTEN_OFF: 'failed',
-  ACCEPTED: 'success',
-  GONE: 'info',
-};
 
 const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
   const t = useTexts(heldPlayStrings);
@@ -109,7 +99,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
       heading={<Money amount={held.amount} currency={held.currency} />}
       chips={
         <>
-          <StatusChip kind={chips[held.status]}>{statuses(held.status)}</StatusChip>
+          <StatusChip kind={heldPlayChips[held.status]}>{statuses(held.status)}</StatusChip>
           {held.needsTwo && isStanding ? <StatusChip kind="info">{t('twoPeople')}</StatusChip> : null}
         </>
       }

@@ -1,6 +1,8 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { HeldPlayLine } from '../office-contract.ts';
 
 export const heldPlayStrings = texts({
   title: menuStrings.heldWins,
@@ -55,3 +57,13 @@ export const heldReasonTexts = texts({
   LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Above the limit of one reading'],
   TRANSFER: ['ตรงกับรายการโอนที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂອນທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was returned'],
 });
+
+export const heldPlayChips: Record<HeldPlayLine['status'], ChipKind> = {
+  OPEN: 'waiting',
+  SECOND: 'info',
+  REFUSED: 'failed',
+  TO_WRITE_OFF: 'info',
+  WRITTEN_OFF: 'failed',
+  ACCEPTED: 'success',
+  GONE: 'info',
+};

@@ -1,23 +1,13 @@
 import { gameNameOf } from '#contract/games.ts';
 import { useTexts } from '#i18n/texts.ts';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type HeldPlayLine, heldPlayViews } from '../office-contract.ts';
 import { HeldPlayDetail } from './held-play-detail.tsx';
-import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
+import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
-
-const tones: Record<HeldPlayLine['status'], RowTone> = {
-  OPEN: 'waiting',
-  SECOND: 'info',
-  REFUSED: 'failed',
-  TO_WRITE_OFF: 'info',
-  WRITTEN_OFF: 'failed',
-  ACCEPTED: 'success',
-  GONE: 'info',
-};
 
 const lateAfterMs = 900_000;
 const waiting: readonly HeldPlayLine['status'][] = ['OPEN', 'SECOND', 'TO_WRITE_OFF'];
@@ -30,7 +20,7 @@ const useRowOf = () => {
     id: itemIdOf(line),
     since: isWaiting(line) ? line.noticedAt : line.seenAt,
     hasEnded: !isWaiting(line),
-    tone: tones[line.status],
+    tone: heldPlayChips[line.status],
     status: statuses(line.status),
     name: line.memberName,
     about: `${gameNameOf(line.code)} · ${reasons(line.reason)}`,

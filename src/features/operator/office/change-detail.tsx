@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
@@ -17,13 +17,11 @@ import { formNameOf, readForm } from './content/all-shapes.ts';
 import { contentNameOf } from './content/content-shapes.ts';
 import { shownValue } from './shown-value.ts';
 import { changedLeaves, isOfParts } from '#ui/office/detail/leaves.ts';
-import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
+import { changeChips, changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useFieldName, useValueWords } from './use-value-words.ts';
 import { useTitleOf } from './use-title-of.ts';
 import { useChanges, useOperatorPlace } from './use-operator.ts';
-
-const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
 
 // A setting is shown in the words of its form, field by field.
 const useShownChanges = (change: ChangeLine | undefined): readonly { label: string; value: string }[] => {
@@ -153,7 +151,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
     <ItemDetail
       kicker={change.kind === 'setting' ? t('title') : change.object}
       heading={titleOf(change)}
-      chips={<StatusChip kind={chips[change.status]}>{statuses(change.status)}</StatusChip>}
+      chips={<StatusChip kind={changeChips[change.status]}>{statuses(change.status)}</StatusChip>}
       actions={change.status === 'WAITING' ? <Actions change={change} /> : null}
     >
       <FactList

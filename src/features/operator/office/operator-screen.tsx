@@ -1,10 +1,11 @@
 import { useTexts } from '#i18n/texts.ts';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { ChangeLine } from '../office-contract.ts';
 import { ChangeDetail } from './change-detail.tsx';
 import { healthStrings } from './health-strings.ts';
-import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
+import { changeChips, changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ChangeableDetail } from './changeable-detail.tsx';
 import { type Changeable, changeablesOf } from './changeable.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -20,12 +21,7 @@ import {
 
 type Item = { readonly change: ChangeLine } | { readonly changeable: Changeable };
 
-const changeTones: Record<ChangeLine['status'], RowTone> = {
-  WAITING: 'waiting',
-  APPLIED: 'success',
-  DROPPED: 'failed',
-};
-const changeableTones: Record<Changeable['state'], RowTone> = {
+const changeableTones: Record<Changeable['state'], ChipKind> = {
   listed: 'success',
   isSet: 'success',
   unlisted: 'info',
@@ -66,7 +62,7 @@ const useRowOf = (view: OperatorView) => {
       id: changeId,
       since: decidedAt ?? madeAt,
       hasEnded: decidedAt !== null,
-      tone: changeTones[status],
+      tone: changeChips[status],
       status: statuses(status),
       name: titleOf(item.change),
       about: because,

@@ -6,6 +6,8 @@ import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { contentStrings } from './content/content-strings.ts';
 import { menuStrings } from './menu-strings.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { ChangeStatus } from '#contract/operator-changes.ts';
 
 export const operatorStrings = texts({
   title: menuStrings.settings,
@@ -112,3 +114,9 @@ export const valueTexts = texts({
   day: offerTexts.day,
   week: offerTexts.week,
 });
+
+export const changeChips: Record<ChangeStatus, ChipKind> = {
+  WAITING: 'waiting',
+  APPLIED: 'success',
+  DROPPED: 'failed',
+};

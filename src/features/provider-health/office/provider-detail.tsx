@@ -1,21 +1,14 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { ProviderLine } from '../office-contract.ts';
 import { ProviderActions } from './provider-actions.tsx';
-import { providerBreakerTexts, providerStateTexts, providerStrings } from './provider-strings.ts';
+import { providerBreakerTexts, providerChips, providerStateTexts, providerStrings } from './provider-strings.ts';
 import { useProviders } from './use-providers.ts';
-
-const chips: Record<ProviderLine['state'], ChipKind> = {
-  FINE: 'success',
-  SLOW: 'waiting',
-  MAINTENANCE: 'failed',
-  CLOSED: 'info',
-};
 
 const Switch = ({ set }: { readonly set: NonNullable<ProviderLine['switch']> }) => {
   const t = useTexts(providerStrings);
@@ -78,7 +71,7 @@ export const ProviderDetail = ({ code }: { readonly code: string }) => {
       heading={line.name}
       chips={
         <>
-          <StatusChip kind={chips[line.state]}>{states(line.state)}</StatusChip>
+          <StatusChip kind={providerChips[line.state]}>{states(line.state)}</StatusChip>
           {line.isStopped ? <StatusChip kind="failed">{t('stopped')}</StatusChip> : null}
           {line.isListed ? null : <StatusChip kind="info">{t('unlisted')}</StatusChip>}
         </>

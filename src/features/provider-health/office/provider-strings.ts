@@ -3,6 +3,8 @@ import { staffTexts } from '#i18n/staff-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { ProviderLine } from '../office-contract.ts';
 
 export const providerStrings = texts({
   title: menuStrings.providers,
@@ -98,3 +100,10 @@ export const usualTexts = texts({
   ],
   CLOSED: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'You cannot transfer money into this game for now'],
 });
+
+export const providerChips: Record<ProviderLine['state'], ChipKind> = {
+  FINE: 'success',
+  SLOW: 'waiting',
+  MAINTENANCE: 'failed',
+  CLOSED: 'info',
+};

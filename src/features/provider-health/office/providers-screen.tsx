@@ -1,17 +1,10 @@
 import { useTexts } from '#i18n/texts.ts';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { ProviderLine } from '../office-contract.ts';
 import { ProviderDetail } from './provider-detail.tsx';
-import { providerStateTexts, providerStrings } from './provider-strings.ts';
+import { providerChips, providerStateTexts, providerStrings } from './provider-strings.ts';
 import { needsAttention, providerViews, useProviderPlace, useProviders } from './use-providers.ts';
-
-const tones: Record<ProviderLine['state'], RowTone> = {
-  FINE: 'success',
-  SLOW: 'waiting',
-  MAINTENANCE: 'failed',
-  CLOSED: 'info',
-};
 
 const useRowOf = () => {
   const t = useTexts(providerStrings);
@@ -25,7 +18,7 @@ const useRowOf = () => {
   return (line: ProviderLine): QueueRow => ({
     id: line.code,
     since: line.state === 'FINE' ? null : line.since,
-    tone: line.isStopped ? 'failed' : tones[line.state],
+    tone: line.isStopped ? 'failed' : providerChips[line.state],
     status: stateOf(line),
     name: line.name,
     about: [stateOf(line), ...figures(line)].join(' · '),

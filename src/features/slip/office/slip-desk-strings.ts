@@ -3,6 +3,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { slipReasonTexts as memberReasonTexts } from '../strings.ts';
 import { menuStrings } from './menu-strings.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
 
 export const slipDeskStrings = texts({
   title: menuStrings.slips,
@@ -103,3 +104,9 @@ export const moneyPlaceTexts = texts({
   WAITING: ['รออยู่ในเงินเข้า', 'ລໍຖ້າຢູ່ໃນເງິນເຂົ້າ', 'Waiting under Money in'],
   RETURNED: staffTexts.sentBack,
 });
+
+export const slipChips: Readonly<Record<string, ChipKind>> = {
+  REVIEW: 'waiting',
+  SUCCESS: 'success',
+  FAILED: 'failed',
+};

@@ -2,7 +2,7 @@ import { channelTexts } from '#i18n/staff-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
-import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
@@ -13,15 +13,13 @@ import type { SlipDetail } from '../office-contract.ts';
 import { partyText } from './party-text.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { SlipChecks } from './slip-checks.tsx';
-import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
+import { moneyPlaceTexts, slipChips, slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useSlip } from './use-slips.ts';
 
 interface DetailProps {
   readonly detail: SlipDetail;
 }
-
-const chips: Readonly<Record<string, ChipKind>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };
 
 const Answer = ({ detail: { transfer, slip } }: DetailProps) => {
   const t = useTexts(slipDeskStrings);
@@ -83,7 +81,7 @@ const Status = ({ detail: { slip } }: DetailProps) => {
   const { status, reason, isOverdue } = slip;
   return (
     <>
-      <StatusChip kind={isOverdue ? 'failed' : (chips[status] ?? 'info')}>
+      <StatusChip kind={isOverdue ? 'failed' : (slipChips[status] ?? 'info')}>
         {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
       </StatusChip>
       {reason === null ? null : <p>{isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason}</p>}

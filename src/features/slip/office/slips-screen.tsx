@@ -1,16 +1,15 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { slipStatusTexts } from '#ui/office/office-texts.ts';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type OfficeSlipLine, slipViews } from '../office-contract.ts';
 import { SlipItem } from './slip-item.tsx';
-import { slipDeskStrings, slipReasonTexts, slipViewTexts } from './slip-desk-strings.ts';
+import { slipChips, slipDeskStrings, slipReasonTexts, slipViewTexts } from './slip-desk-strings.ts';
 import { useSlips } from './use-slips.ts';
 
-const tones: Readonly<Record<string, RowTone>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };
 const lateAfterMs = 900_000;
 
 const useRowOf = () => {
@@ -23,7 +22,7 @@ const useRowOf = () => {
       id: slip.slipId,
       since: slip.endedAt ?? slip.createdAt,
       hasEnded: slip.endedAt !== null,
-      tone: slip.isProposed ? 'info' : (tones[status] ?? 'info'),
+      tone: slip.isProposed ? 'info' : (slipChips[status] ?? 'info'),
       status: isTextKey(slipStatusTexts, status) ? statuses(status) : status,
       name: slip.memberName,
       about: because === null ? methodCode : `${methodCode} · ${because}`,

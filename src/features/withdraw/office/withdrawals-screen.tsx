@@ -1,5 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
-import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
@@ -9,7 +10,7 @@ import { lastDigits, statusTexts, viewTexts, withdrawalOfficeStrings } from './o
 import { useWithdrawalList } from './use-withdrawals.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
-const tones: Record<WithdrawalStatus, RowTone> = {
+const tones: Record<WithdrawalStatus, ChipKind> = {
   REQUESTED: 'waiting',
   SECOND: 'info',
   APPROVED: 'info',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#money/currency.ts';
+import type { ChipKind } from '../../lists/status-chip.tsx';
 import type { QueueGo } from './use-queue-place.ts';
-
-export type RowTone = 'waiting' | 'info' | 'success' | 'failed';
 
 // The parts of an item shown in a row of 40 px.
 export interface QueueRow {
@@ -10,7 +9,7 @@ export interface QueueRow {
   // ISO time since when it has been waiting, if it waits; ended items show their date instead of an age.
   readonly since: string | null;
   readonly hasEnded?: boolean;
-  readonly tone: RowTone;
+  readonly tone: ChipKind;
   // The word for its sign, read aloud; the opened item shows it.
   readonly status: string;
   readonly name: string;
