@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { writeAudit } from '../records/audit.ts';
 import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
 import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
+import { systemOrigin } from '../transaction-on.ts';
 
 // Entries carry the time of their act, which may be slightly before their commit.
 const overlapMs = 5 * 60_000;
@@ -22,8 +23,8 @@ const auditStop = (context: Context, detail: Record<string, unknown>): Promise<v
   context.database.transaction(async (sql) => {
     const [memberId, id] = [accounts.house.BAHT, context.newId()];
     await lockMember(sql, memberId);
-    const row = { memberId, id, at: context.now(), operationId: null, requestId: id, address: '-', detail };
-    await writeAudit(sql, { ...row, actor: { kind: 'system' }, act: 'stop payouts', object: 'brake money-out' });
+    const row = { memberId, id, at: context.now(), operationId: null, object: 'brake money-out', detail };
+    await writeAudit(sql, { ...row, ...systemOrigin('stop payouts') });
   });
 
 const stopForFindings = async (context: Context, findings: readonly Finding[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { laneIsStopped } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { transactionOn, type Work } from '../transaction-on.ts';
+import { systemOrigin, transactionOn, type Work } from '../transaction-on.ts';
 import { raiseFinding } from './raise-finding.ts';
 import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.ts';
 import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './backoff.ts';
@@ -26,7 +26,7 @@ const step = <Result>(
   verb: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   const { memberId, workId } = key;
-  const origin = { actor: { kind: 'system' }, act: `query ${kind.kind}`, requestId: workId, address: '-' } as const;
+  const origin = systemOrigin(`query ${kind.kind}`);
   return transactionOn(context, { memberId, operationId: workId, origin }, verb);
 };
 

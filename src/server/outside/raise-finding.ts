@@ -1,7 +1,7 @@
 import type { FindingKind } from '#contract/finding-kinds.ts';
 import { stopLane } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { transactionOn } from '../transaction-on.ts';
+import { systemOrigin, transactionOn } from '../transaction-on.ts';
 import { insertFinding } from './findings-table.ts';
 
 // A difference between our books and a provider. It contains ids, codes and figures, never names or account numbers.
@@ -22,7 +22,7 @@ export interface Discovery {
 export const raiseFinding = async (context: Context, found: Discovery): Promise<void> => {
   const { memberId, kind, lane, object, detail } = found;
   const findingId = context.newId();
-  const origin = { actor: { kind: 'system' }, act: 'raise a finding', requestId: findingId, address: '-' } as const;
+  const origin = systemOrigin('raise a finding');
   const isNew = await transactionOn(context, { memberId, operationId: findingId, origin }, async (work) => {
     const inserted = await insertFinding(work.sql, { memberId, findingId, kind, lane, object, detail, at: work.now });
     if (!inserted) return false;

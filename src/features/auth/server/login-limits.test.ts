@@ -216,6 +216,17 @@ it('on a network that has used up its tries, a person on a known device can log 
   expect((await enter(member.phone, member.password, shared)).status).toBe(200);
 });
 
+it('what the server writes of its own accord names the system in the audit chain, as whom and from where', async () => {
+  const member = await server.member();
+  await attack(member, 3);
+  await reportWrongPasswords.run(server.context);
+  const rows = await server.database.owner.rows(
+    `select actor_kind, request_id, address from audit where member_id = $1 and act = 'count wrong passwords'`,
+    [member.memberId],
+  );
+  expect(rows).toEqual([{ actor_kind: 'system', request_id: 'system', address: 'system' }]);
+});
+
 it('wrong passwords are in the audit chain of the member, in one row that counts all since the last row', async () => {
   const member = await server.member();
   const rows = () =>

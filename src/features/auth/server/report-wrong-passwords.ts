@@ -1,11 +1,11 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { Context } from '#server/context.ts';
-import { transactionOn, type Origin } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { findUnreported, updateReported, type Unreported } from './login-failures-table.ts';
 
 const minuteMs = 60_000;
 const subjectForm = /^member ([0-9a-f-]{36})/;
-const origin: Origin = { actor: { kind: 'system' }, act: 'count wrong passwords', requestId: '-', address: '-' };
+const origin = systemOrigin('count wrong passwords');
 
 const report = async (context: Context, unreported: Unreported): Promise<void> => {
   const memberId = subjectForm.exec(unreported.subject)?.[1];

@@ -3,7 +3,7 @@ import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money-wire.ts';
 import { upsertPlay } from '#play/play-days-table.ts';
 import type { Context } from '#server/context.ts';
-import { transactionOn, type Work } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
 import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount, updateUsed } from './game-accounts-table.ts';
 import { upsertComparison, type Comparison } from './held/comparisons-table.ts';
@@ -111,7 +111,7 @@ export const recordPlay = async (work: Work, newId: () => string, read: ReadBala
   await upsertComparison(work.sql, { ...compared, memberId, code: read.code, providerAmount: read.amount, at: now });
 };
 
-const bySystem = { actor: { kind: 'system' }, act: 'read game balance', requestId: '-', address: '-' } as const;
+const bySystem = systemOrigin('read game balance');
 
 export const recordPlayAlone = (context: Context, memberId: string, read: ReadBalance): Promise<void> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: bySystem }, (work) =>

@@ -1,6 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
-import { transactionOn } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import type { Asking } from '#server/verb.ts';
 import { updateUnitFactor, type UnitFactor } from './game-accounts-table.ts';
 import { knownGame, type RequestedAccount } from './known-game.ts';
@@ -19,7 +19,7 @@ const takeUnitOver = async (
   unitFactor: UnitFactor,
 ): Promise<void> => {
   const { memberId, code } = target;
-  const origin = { actor: { kind: 'system' }, act: 'take unit over', requestId: '-', address: '-' } as const;
+  const origin = systemOrigin('take unit over');
   const read = await readGameBalance(context, target);
   if (read === null || read.amount !== 0n) return refuse('TRANSFER_FAIL');
   await transactionOn(context, { memberId, operationId: context.newId(), origin }, async (work) => {

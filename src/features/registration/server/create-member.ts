@@ -8,7 +8,7 @@ import { findMember, insertMember } from '#members/members-table.ts';
 import type { Currency } from '#money/currency.ts';
 import { keepOpenedPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
 import { writeAudit } from '#server/records/audit.ts';
-import type { Origin } from '#server/transaction-on.ts';
+import { type Origin, systemOrigin } from '#server/transaction-on.ts';
 import type { Refusing } from '#server/verb.ts';
 
 export interface MemberToCreate {
@@ -27,7 +27,7 @@ export interface MemberToCreate {
 
 type Creating = Refusing<'EXISTING_USER' | 'EXISTING_BANK'>;
 
-const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
+const bySystem = systemOrigin('create member');
 
 // An existing member was created by an earlier attempt of this very call whose COMMIT got no answer.
 const takeClaims = async (

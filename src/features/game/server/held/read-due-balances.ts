@@ -6,7 +6,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
-import { transactionOn } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { recordPlay } from '../record-play.ts';
 import { upsertComparison } from './comparisons-table.ts';
 import { listDueReadings, upsertReading, takeReading, type DueReading } from './due-readings-table.ts';
@@ -23,7 +23,7 @@ const unansweredMs = hourMs / 4;
 
 const perRun = 20;
 
-const act = { actor: { kind: 'system' }, act: 'compare game balance', requestId: '-', address: '-' } as const;
+const origin = systemOrigin('compare game balance');
 
 // Between three quarters and all of the time, derived from the member's id, so that readings do not come all at once.
 const spread = (memberId: string, ms: number): number => ms * (0.75 + Number.parseInt(memberId.slice(-2), 16) / 1024);
@@ -35,7 +35,7 @@ const bookedThere = async (sql: Sql, { memberId, code }: DueReading): Promise<bi
 
 const keepUnread = (context: Context, due: DueReading, kind: 'SILENT' | 'NO_PLAYER'): Promise<void> => {
   const { memberId, code } = due;
-  return transactionOn(context, { memberId, operationId: context.newId(), origin: act }, async ({ sql, now }) => {
+  return transactionOn(context, { memberId, operationId: context.newId(), origin }, async ({ sql, now }) => {
     const bookedAmount = await bookedThere(sql, due);
     await upsertComparison(sql, { memberId, code, kind, providerAmount: null, bookedAmount, at: now });
   });
@@ -59,7 +59,7 @@ const unknownPlayer = async (context: Context, due: DueReading): Promise<void> =
 const readOne = async (context: Context, due: DueReading): Promise<void> => {
   const { memberId, code } = due;
   const movedUntil = later(context, emptyMs - movedMs);
-  const plan = { memberId, operationId: context.newId(), origin: act };
+  const plan = { memberId, operationId: context.newId(), origin };
   const taken = await transactionOn(context, plan, (work) =>
     takeReading(work.sql, { memberId, code, movedUntil, next: later(context, unansweredMs) }),
   );
@@ -90,7 +90,7 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
       detail: { amount: held.amount.toString(), currency: held.currency, transfer: held.transferId ?? '-' },
       stopsLane: true,
     });
-    const plan = { memberId, operationId: context.newId(), origin: act };
+    const plan = { memberId, operationId: context.newId(), origin };
     await transactionOn(context, plan, (work) => updateNotified(work.sql, { memberId, heldId }));
   }
 };
