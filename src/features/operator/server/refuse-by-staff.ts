@@ -1,8 +1,5 @@
 import type { Asking } from '#server/verb.ts';
-
-// A person who may change how much one person approves alone may not approve. Every role that may change settings in
-// the back office also approves, so these settings are changed only by command, by people who take no part in payouts.
-const byCommandAlone = ['twoPersonThreshold', 'alonePerDay'];
+import { byCommandAlone } from '../rules.ts';
 
 export const refuseByStaff = (
   { refuse }: Asking<'NOT_PERMITTED'>,

@@ -12,10 +12,8 @@ import { leavesOf } from '#ui/office/detail/leaves.ts';
 import { operatorStrings } from '../operator-strings.ts';
 import type { Setting } from '../changeable.ts';
 import { useTitleOf } from '../use-title-of.ts';
+import { byCommandAlone } from '../../rules.ts';
 import { settingAbouts, settingStrings } from './setting-strings.ts';
-
-// Who approves payouts must not change how much one person approves.
-const byCommandAlone: readonly FormName[] = ['twoPersonThreshold', 'alonePerDay'];
 
 // The values in the words of the form that nobody may use here.
 const Facts = ({ name, value }: { readonly name: FormName; readonly value: unknown }) => {
