@@ -3,6 +3,7 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { isNamed, isSame, mismatch } from '../same-player.ts';
 
 // AMB, the family of AskMeBet. Calls, answers and codes: the public document of its transfer wallet. That document has no
 // reference of ours and no inquiry; an operator agrees on both, or every transfer without an answer goes to a person.
@@ -37,11 +38,6 @@ const definiteRefusals: ReadonlyMap<number, string> = new Map([
   [997, 'fields not accepted'],
   [998, keyNotAccepted],
 ]);
-
-const mismatch = (): Unknown => unknown('reply is about something else');
-const isSame = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
-const isNamed = (given: string | undefined, requested: string): boolean =>
-  given === undefined || isSame(given, requested);
 
 const codeOf = (answer: Answered | Unknown): number | null => {
   if (answer.kind === 'unknown' || answer.status !== 200) return null;

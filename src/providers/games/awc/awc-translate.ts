@@ -3,6 +3,7 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber, unitsOfText } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { isSame, mismatch } from '../same-player.ts';
 
 // AWC's transfer wallet, which serves SEXY. Shapes and codes: the tables of AWC's wallet document as published with
 // several public integrations; what they say of checkTransferOperation is in `readFound`. Amounts here are hundredths of
@@ -84,9 +85,6 @@ const definiteRefusals: ReadonlyMap<string, string> = new Map(
     '1037': 'agent not set up',
   }),
 );
-
-const mismatch = (): Unknown => unknown('reply is about something else');
-const isSame = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
 
 const statusOf = (answer: Answered | Unknown): string | null => {
   if (answer.kind === 'unknown' || answer.status !== 200) return null;

@@ -3,6 +3,7 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber, unitsOfText } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { isNamed, isSame, mismatch } from '../same-player.ts';
 
 // BETFLIX v4. Calls and answers as several public integrations use them: status, error_code, msg and data. Its error
 // codes and the fields of its credit history are not published, so they come from the operator's contract. Amounts here
@@ -56,11 +57,6 @@ const loginReply = success(
     login_token: z.optional(z.nullable(z.string())),
   }),
 );
-
-const mismatch = (): Unknown => unknown('reply is about something else');
-const isSame = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
-const isNamed = (given: string | undefined, requested: string): boolean =>
-  given === undefined || isSame(given, requested);
 
 const meaningOf = (answer: Answered | Unknown, codes: Codes): Meaning | null => {
   if (answer.kind === 'unknown') return null;

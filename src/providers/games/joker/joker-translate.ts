@@ -4,6 +4,7 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, underMaintenance, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { isSame, mismatch } from '../same-player.ts';
 import type { JokerFields } from './joker-client.ts';
 
 // Amounts here are hundredths of the game's unit. A reply with a user, reference or amount other than the requested one
@@ -39,8 +40,6 @@ const definiteRefusals: ReadonlyMap<string, string> = new Map(
 const noSuchRequest = /^request ?id (does not exist|not found)\.?$/i;
 
 const isOk = (answer: Answered): boolean => answer.status === 200 || answer.status === 201;
-const mismatch = (): Unknown => unknown('reply is about something else');
-const isSameUser = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
 
 const notDone = (answer: Answered): Outcome<never> => {
   const reply = errorReply.safeParse(answer.json);
@@ -75,13 +74,13 @@ export const transferFields = (requested: { username: string; reference: string;
 });
 
 export const readCreated = (answer: Answered | Unknown, username: string): Outcome<object> =>
-  read(answer, createReply, (reply) => (isSameUser(reply.Data.Username, username) ? done({}) : mismatch()));
+  read(answer, createReply, (reply) => (isSame(reply.Data.Username, username) ? done({}) : mismatch()));
 
 export const readStatus = (answer: Answered | Unknown): Outcome<object> => read(answer, statusReply, () => done({}));
 
 export const readCredit = (answer: Answered | Unknown, username: string): Outcome<{ units: bigint }> =>
   read(answer, creditReply, (reply) => {
-    if (!isSameUser(reply.Username, username)) return mismatch();
+    if (!isSame(reply.Username, username)) return mismatch();
     const units = unitsOfNumber(reply.Credit);
     return units === null || units < 0n ? unknown('reply not understood') : done({ units });
   });
@@ -92,7 +91,7 @@ export const readTransfer = (
   requested: { username: string; reference: string; units: bigint },
 ): Outcome<{ units: bigint }> =>
   read(answer, transferReply, (reply) => {
-    if (!isSameUser(reply.Username, requested.username)) return mismatch();
+    if (!isSame(reply.Username, requested.username)) return mismatch();
     if (reply.RequestID !== jokerRequestId(requested.reference)) return mismatch();
     const [after, before] = [unitsOfNumber(reply.Credit), unitsOfNumber(reply.BeforeCredit)];
     if (after === null || before === null) return unknown('reply not understood');
@@ -108,7 +107,7 @@ export const readFound = (
     return reply.success && noSuchRequest.test(reply.data.Message) ? { kind: 'absent' } : unknown('status 404');
   }
   const found = read(answer, foundReply, (reply) => {
-    if (!isSameUser(reply.Username, requested.username)) return mismatch();
+    if (!isSame(reply.Username, requested.username)) return mismatch();
     if (reply.RequestID !== jokerRequestId(requested.reference)) return mismatch();
     const units = unitsOfNumber(reply.Amount);
     return units === null || units === 0n ? unknown('reply not understood') : done({ units });
@@ -118,9 +117,7 @@ export const readFound = (
 };
 
 export const readToken = (answer: Answered | Unknown, username: string): Outcome<{ token: string }> =>
-  read(answer, tokenReply, (reply) =>
-    isSameUser(reply.Username, username) ? done({ token: reply.Token }) : mismatch(),
-  );
+  read(answer, tokenReply, (reply) => (isSame(reply.Username, username) ? done({ token: reply.Token }) : mismatch()));
 
 const jokerLanguages: Readonly<Record<string, string>> = { th: 'th', en: 'en', zh: 'zh' };
 

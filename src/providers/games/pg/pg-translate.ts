@@ -4,6 +4,7 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { isSame, mismatch } from '../same-player.ts';
 
 // Amounts here are hundredths of the game's unit. An answer has either data or an error. It repeats neither player nor
 // reference of a transfer, so the amount and the balances before and after show what was moved.
@@ -39,9 +40,6 @@ const definiteRefusals: ReadonlyMap<string, string> = new Map([
   ['3013', 'balance too low'],
   ['3100', 'transfer not accepted'],
 ]);
-
-const mismatch = (): Unknown => unknown('reply is about something else');
-const isSameUser = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
 
 const errorOf = (answer: Answered): string | null => {
   const no = errorReply.safeParse(answer.json);
@@ -92,7 +90,7 @@ export const readWallet = (
   requested: { username: string; currency: string },
 ): Outcome<{ units: bigint }> =>
   read(answer, walletReply, (data) => {
-    if (!isSameUser(data.playerName, requested.username) || data.currencyCode !== requested.currency) return mismatch();
+    if (!isSame(data.playerName, requested.username) || data.currencyCode !== requested.currency) return mismatch();
     const units = unitsOfNumber(data.totalBalance);
     return units === null || units < 0n ? unknown('reply not understood') : done({ units });
   });
@@ -114,7 +112,7 @@ export const readFound = (
 ): { kind: 'done'; direction: 'in' | 'out'; units: bigint } | { kind: 'absent' } | Unknown => {
   if (answer.kind === 'answered' && errorOf(answer) === noSuchTransaction) return { kind: 'absent' };
   const found = read(answer, foundReply, (data) => {
-    if (!isSameUser(data.playerName, requested.username) || data.currencyCode !== requested.currency) return mismatch();
+    if (!isSame(data.playerName, requested.username) || data.currencyCode !== requested.currency) return mismatch();
     const given = unitsOfNumber(data.transactionAmount);
     if (given === null || given === 0n) return unknown('reply not understood');
     const isIn = data.transactionType === '100';
@@ -131,7 +129,7 @@ export const readSession = (
 ): Outcome<object> =>
   read(answer, sessionReply, (data) => {
     const isOurs =
-      isSameUser(data.player_name, requested.username) && isSameUser(data.operator_player_session, requested.session);
+      isSame(data.player_name, requested.username) && isSame(data.operator_player_session, requested.session);
     return isOurs ? done({}) : mismatch();
   });
 

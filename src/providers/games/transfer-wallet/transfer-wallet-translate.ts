@@ -5,6 +5,7 @@ import { unitsOfText } from '../game-unit.ts';
 import { roundOf, wholePage } from '../listed-round.ts';
 import type { RoundPage } from '../port.ts';
 import { keyNotAccepted } from '../protocol.ts';
+import { mismatch } from '../same-player.ts';
 
 // Amounts here are hundredths of the game's unit. A reply with a user, reference, amount, currency or direction other
 // than the requested one proves nothing, so it is unknown and never done.
@@ -52,8 +53,6 @@ const definiteRefusals: Readonly<Record<number, string>> = {
   1009: 'wrong password',
   1010: 'fields not accepted',
 };
-
-const mismatch = (): Unknown => unknown('reply is about something else');
 
 const notDone = (answer: Answered): Outcome<never> => {
   const no = refusalReply.safeParse(answer.json);
