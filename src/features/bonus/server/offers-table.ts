@@ -120,7 +120,7 @@ export const endPlace = async (sql: Sql, code: string): Promise<void> => {
   await sql.rows('update reward_offer set taken = greatest(taken - 1, 0) where code = $1', [code]);
 };
 
-// All, those taken back last.
+// Those taken back last, and beyond five hundred not listed.
 export const listOffers = (sql: Sql): Promise<Offer[]> =>
   sql.rows<Offer>(`select ${columns} from reward_offer order by withdrawn_at is not null, kind, place, code limit 500`);
 
