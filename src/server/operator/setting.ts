@@ -87,7 +87,7 @@ export const setting = <Shape extends z.core.$ZodType>({
 };
 
 // An upper limit.
-export const limitField = () => amountField().check(z.refine((amount) => amount >= 0n));
+export const amountLimitField = () => amountField().check(z.refine((amount) => amount >= 0n));
 
 // A value for each currency.
 export const perCurrency = <Field extends z.core.$ZodType>(field: Field) => z.object({ BAHT: field, LAK: field });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { limitField, perCurrency, setting, shareTerms, type Setting } from './setting.ts';
+import { amountLimitField, perCurrency, setting, shareTerms, type Setting } from './setting.ts';
 import { spokenName } from './texts/spoken.ts';
 
 // Settings that the shell or several features read.
@@ -52,7 +52,7 @@ export const twoPersonThreshold = setting({
   about:
     'Above it a payout, or another decision that gives money away, needs a maker and a different checker. Changed only by command.',
   steersMoney: true,
-  shape: perCurrency(limitField()),
+  shape: perCurrency(amountLimitField()),
   // A limit that is missing or unreadable must never be a generous one: every payout then needs two people.
   usual: { BAHT: 0, LAK: 0 },
 });
@@ -62,7 +62,7 @@ export const alonePerDay = setting({
   about:
     'What one person decides alone within 24 hours for all members together; null: no more than twoPersonThreshold.',
   steersMoney: true,
-  shape: z.nullable(perCurrency(limitField())),
+  shape: z.nullable(perCurrency(amountLimitField())),
   usual: null,
 });
 

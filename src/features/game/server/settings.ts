@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { currencyCodes } from '#money/currency.ts';
-import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+import { amountLimitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
 // A win up to believedUpTo is booked, one above heldAbove is held, and one in between is booked if it is at most so
 // many times the previous balance.
 const winLimit = () =>
   perCurrency(
-    z.object({ believedUpTo: limitField(), timesOfBalance: z.int().check(z.minimum(0)), heldAbove: limitField() }),
+    z.object({
+      believedUpTo: amountLimitField(),
+      timesOfBalance: z.int().check(z.minimum(0)),
+      heldAbove: amountLimitField(),
+    }),
   );
 
 type WinLimits = z.output<ReturnType<typeof winLimit>>;
@@ -37,7 +41,7 @@ export const dayWinLimit = setting({
   about:
     'How much all members together may win at one game within a day, less what they lost there, before transfers to it stop.',
   steersMoney: true,
-  shape: perCurrency(limitField()),
+  shape: perCurrency(amountLimitField()),
   usual: { BAHT: 0, LAK: 0 },
 });
 

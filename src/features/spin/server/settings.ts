@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { wheelLimits } from '#contract/wheel-limits.ts';
-import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+import { amountLimitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 import { spokenMarkup, spokenName } from '#server/operator/texts/spoken.ts';
 
 const colour = () => z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 // More than any prize, so that a typing error does not become one.
-const prizeUpTo = (units: number) => limitField().check(z.refine((amount) => amount <= BigInt(units) * 100n));
+const prizeUpTo = (units: number) => amountLimitField().check(z.refine((amount) => amount <= BigInt(units) * 100n));
 
 const sliceField = () =>
   z
@@ -45,7 +45,7 @@ export const spinCoin = setting({
   name: 'spinCoin',
   about: 'A deposit earns one coin of the prize wheel for each full amount of this size; null: no coins.',
   steersMoney: true,
-  shape: perCurrency(z.nullable(limitField().check(z.refine((amount) => amount > 0n)))),
+  shape: perCurrency(z.nullable(amountLimitField().check(z.refine((amount) => amount > 0n)))),
   usual: { BAHT: 500, LAK: 200_000 },
 });
 
