@@ -29,7 +29,7 @@ it('while a provider is silent, a run of a job makes one check of its due work, 
     return checked.length;
   };
   expect(await run(), 'until the breaker opens').toBeLessThan(10);
-  expect(lanes.isOpen(lane)).toBe(false);
+  expect(lanes.isAnswering(lane)).toBe(false);
   expect(await run()).toBe(1);
   isSilent = false;
   await expect.poll(run).toBe(10);

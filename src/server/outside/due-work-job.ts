@@ -50,12 +50,12 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: D
     if (busy.has(key)) return;
     busy.add(key);
     const stopAt = performance.now() + runMs;
-    const isOpen = (): boolean => context.providers.lanes.isOpen(lane);
-    const workers = isOpen() ? checksAtOnce : 1;
+    const isAnswering = (): boolean => context.providers.lanes.isAnswering(lane);
+    const workers = isAnswering() ? checksAtOnce : 1;
     const work = async (): Promise<void> => {
       for (let item = queue.shift(); item !== undefined && performance.now() < stopAt; item = queue.shift()) {
         await stepSafely(context, item);
-        if (!isOpen()) return;
+        if (!isAnswering()) return;
       }
     };
     try {

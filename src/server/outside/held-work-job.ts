@@ -36,7 +36,7 @@ export const heldWorkJob = <Row extends HeldRow>(
       await hurryRecovered(context, kind, lanes);
       const now = context.now();
       // Of a silent lane each run checks one.
-      const silent = lanes.filter((lane) => !context.providers.lanes.isOpen(kind.laneOf(lane)));
+      const silent = lanes.filter((lane) => !context.providers.lanes.isAnswering(kind.laneOf(lane)));
       const before = new Date(now.getTime() - reviewAfterMs);
       if (silent.length > 0) await kind.table.reviewOld(context.database, { of: silent, before });
       const impossible = new Date(now.getTime() + dueAheadMsMax);

@@ -49,12 +49,12 @@ it('a silent lane is probed by one request after a wait, and closes again once i
   const lanes = createLanes({ ...laneLimits, breakAfter: 3 });
   const silent = { lane: 'a', subject: null, send: answers('unknown') };
   for (const _ of [1, 2, 3]) expect(await lanes.request(silent)).toEqual({ kind: 'unknown' });
-  expect(lanes.isOpen('a')).toBe(false);
+  expect(lanes.isAnswering('a')).toBe(false);
   expect(await lanes.request(silent)).toBeNull();
-  expect(lanes.isOpen('b')).toBe(true);
+  expect(lanes.isAnswering('b')).toBe(true);
   vi.setSystemTime(Date.now() + laneLimits.probeAfterMsMax);
   expect(await lanes.request({ ...silent, send: answers('done') })).toEqual({ kind: 'done' });
-  expect(lanes.isOpen('a')).toBe(true);
+  expect(lanes.isAnswering('a')).toBe(true);
   expect(lanes.figures()).toMatchObject([{ breaker: 'closed', answered: 4, withoutOutcome: 3 }, {}]);
 });
 

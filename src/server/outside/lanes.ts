@@ -59,7 +59,8 @@ export interface LaneRequest<Answer> {
 export interface Lanes {
   // Null: the request was not sent, because the lane is full or its breaker is open.
   request<Answer extends { readonly kind: string }>(request: LaneRequest<Answer>): Promise<Answer | null>;
-  isOpen(lane: string): boolean;
+  // Its breaker is closed: requests are sent.
+  isAnswering(lane: string): boolean;
   figures(): LaneFigures[];
 }
 
@@ -115,7 +116,7 @@ const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
           : breaker.send(() => timed(send), isHome);
       return inTurn(subject, () => queue.add(sendInTime, { priority }));
     },
-    isOpen: () => breaker.state() === 'closed',
+    isAnswering: () => breaker.state() === 'closed',
     figures: (): LaneFigures => ({
       lane,
       running: queue.pending,
@@ -141,7 +142,7 @@ export const createLanes = (
   };
   return {
     request: (request) => laneOf(request.lane).request(request),
-    isOpen: (name) => laneOf(name).isOpen(),
+    isAnswering: (name) => laneOf(name).isAnswering(),
     figures: () => [...lanes.values()].map((lane) => lane.figures()),
   };
 };

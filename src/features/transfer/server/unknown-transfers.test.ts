@@ -214,7 +214,7 @@ it('while a game is silent, what has been open for a quarter of an hour is shown
     expect(await toGame(member, 20_000n)).toMatchObject(pending);
     await weather('fine');
   }
-  const silent = vi.spyOn(server.context.providers.lanes, 'isOpen').mockReturnValue(false);
+  const silent = vi.spyOn(server.context.providers.lanes, 'isAnswering').mockReturnValue(false);
   await later(16 * 60_000);
   silent.mockRestore();
   const statuses = await Promise.all(members.map(async (member) => (await transferOf(member))?.status));

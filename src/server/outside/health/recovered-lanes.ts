@@ -14,7 +14,7 @@ export const recoveredLanes = async (
   const observedOf = await observedStates(context);
   return new Set(
     lanes.filter((lane) => {
-      if (all.isOpen(lane) && observedOf(lane) !== 'MAINTENANCE') return silent.delete(`${kind} ${lane}`);
+      if (all.isAnswering(lane) && observedOf(lane) !== 'MAINTENANCE') return silent.delete(`${kind} ${lane}`);
       silent.add(`${kind} ${lane}`);
       return false;
     }),

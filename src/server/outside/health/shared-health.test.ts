@@ -93,7 +93,7 @@ it('money comes home from a game that answers, although the breaker of the proce
   expect(await move(member, 'WALLET', 'IMI')).toMatchObject(moved);
   await weather('IMI', 'down');
   await fail(server.context, 'IMI', 10);
-  expect(server.context.providers.lanes.isOpen('game:IMI')).toBe(false);
+  expect(server.context.providers.lanes.isAnswering('game:IMI')).toBe(false);
   await weather('IMI', 'fine');
   expect(await move(member, 'WALLET', 'IMI')).toMatchObject({ status: 502 });
   expect(await move(member, 'IMI', 'WALLET')).toMatchObject(moved);
