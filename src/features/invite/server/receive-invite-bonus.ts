@@ -1,5 +1,6 @@
 import { hashTerms } from '#conditions/hash-terms.ts';
 import { startGrant } from '#conditions/start-grant.ts';
+import { amountMax } from '#money/money-wire.ts';
 import type { CallLanguage } from '#server/context.ts';
 import { inviteTerms } from '#server/operator/shared-settings.ts';
 import type { Write } from '#server/verb.ts';
@@ -14,9 +15,6 @@ const titles: Readonly<Record<CallLanguage, string>> = {
   lo: 'ໂບນັດແນະນຳໝູ່',
   en: 'Referral bonus',
 };
-
-// The most that one entry of the books moves.
-const entryMax = 10_000_000_000_000n;
 
 const sharesOf = (friends: readonly Invitation[], percent: number): Share[] =>
   friends
@@ -42,7 +40,7 @@ export const receiveInviteBonus: Write<typeof inviteCalls.receive> = async (aske
   const shares = sharesOf(friends, percent);
   const amount = shares.reduce((sum, share) => sum + share.amount, 0n);
   if (amount === 0n) refuse('NO_INVITE_BONUS');
-  if (amount > entryMax) refuse('INVITE_BONUS_FAIL');
+  if (amount > amountMax) refuse('INVITE_BONUS_FAIL');
   const language = call.language ?? (context.settings.isLaos ? 'lo' : 'th');
   const title = titles[language];
   const termsHash = hashTerms({ language, title, percent, percentSuccess, percentFail, amount: amount.toString() });
