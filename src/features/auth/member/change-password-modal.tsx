@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { RefusedError } from '#ask/ask.ts';
-import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
+import { isPassword, passwordLengthMax, passwordLengthMin, typedPasswordLengthMax } from '#contract/password-form.ts';
 import { useRefusedText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -16,7 +16,6 @@ import { useChangePassword } from './use-change-password.ts';
 
 const names = ['oldPassword', 'newPassword', 'confirm'] as const;
 type Name = (typeof names)[number];
-const typedLengthMax = 200;
 
 export interface ChangePasswordModalProps {
   // The login name; null if it is not known yet.
@@ -78,20 +77,20 @@ export const ChangePasswordModal = ({ about, onClose }: ChangePasswordModalProps
         <PasswordInput
           label={t('oldPassword')}
           autoComplete="current-password"
-          maxLength={typedLengthMax}
+          maxLength={typedPasswordLengthMax}
           {...form.field('oldPassword')}
         />
         <PasswordInput
           label={t('newPassword')}
           hint={passwordHint}
           autoComplete="new-password"
-          maxLength={typedLengthMax}
+          maxLength={typedPasswordLengthMax}
           {...form.field('newPassword')}
         />
         <PasswordInput
           label={t('confirmPassword')}
           autoComplete="new-password"
-          maxLength={typedLengthMax}
+          maxLength={typedPasswordLengthMax}
           {...form.field('confirm')}
         />
       </form>

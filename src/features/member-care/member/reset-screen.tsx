@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '#ui/frame/router.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
+import { isPassword, passwordLengthMax, passwordLengthMin, typedPasswordLengthMax } from '#contract/password-form.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -24,7 +24,6 @@ import styles from './reset-screen.module.css';
 const names = ['phone', 'code', 'newPassword', 'confirm'] as const;
 type Name = (typeof names)[number];
 const codeLength = 6;
-const typedLengthMax = 200;
 
 const useReset = () => {
   const t = useTexts(resetStrings);
@@ -88,13 +87,13 @@ export const ResetScreen = () => {
           label={t('newPassword')}
           hint={hint}
           autoComplete="new-password"
-          maxLength={typedLengthMax}
+          maxLength={typedPasswordLengthMax}
           {...form.field('newPassword')}
         />
         <PasswordInput
           label={t('confirmPassword')}
           autoComplete="new-password"
-          maxLength={typedLengthMax}
+          maxLength={typedPasswordLengthMax}
           {...form.field('confirm')}
         />
         {refusal === null ? null : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
+import { isPassword, passwordLengthMax, passwordLengthMin, typedPasswordLengthMax } from '#contract/password-form.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -15,7 +15,6 @@ import { StepActions } from './step-actions.tsx';
 import type { Registration } from '../use-registration.ts';
 
 const nameLengthMax = 100;
-const typedLengthMax = 200;
 
 export interface ProfileStepProps {
   readonly registration: Registration;
@@ -58,14 +57,14 @@ export const ProfileStep = ({ registration, sources, inviteCode }: ProfileStepPr
         label={t('password')}
         hint={passwordHint}
         autoComplete="new-password"
-        maxLength={typedLengthMax}
+        maxLength={typedPasswordLengthMax}
         defaultValue={values.password}
         {...form.field('password')}
       />
       <PasswordInput
         label={t('confirmPassword')}
         autoComplete="new-password"
-        maxLength={typedLengthMax}
+        maxLength={typedPasswordLengthMax}
         defaultValue={values.confirm}
         {...form.field('confirm')}
       />
