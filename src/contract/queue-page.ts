@@ -10,6 +10,9 @@ export const queueQuestion = <const Views extends readonly string[]>(views: View
   limit: limitField(),
 });
 
+// The items that the back office asks for at once.
+export const queuePageSize = 50;
+
 // The open views are the ones that are counted: what has ended grows without limit.
 export const queuePage = <const OpenView extends string, Item extends z.ZodMiniType>(
   openViews: readonly OpenView[],

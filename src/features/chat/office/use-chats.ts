@@ -1,19 +1,19 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { chatOfficeCalls, type ChatView } from '../office-contract.ts';
 import { isStarted, useDrafts } from './drafts.ts';
 
 export type OpenChat = AnswerOf<typeof chatOfficeCalls.get>;
 
-const pageSize = 50;
 const readAgainMs = 2_000;
 const countAgainMs = 10_000;
 
 export const useChatList = ({ view, page }: { readonly view: ChatView; readonly page: number }) =>
   useQuery({
     queryKey: ['chats', view, page],
-    queryFn: () => answerOf(chatOfficeCalls.list, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(chatOfficeCalls.list, { view, page, limit: queuePageSize }),
     refetchInterval: readAgainMs,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import type { Currency } from '#money/currency.ts';
 import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { depositOfficeCalls, type DeskItem, type DeskKind, deskKinds } from '../office-contract.ts';
@@ -12,7 +13,6 @@ export const currencyOf = (currency: string | null): Currency | null =>
 
 export const itemIdOf = ({ kind, itemId }: Pick<DeskItem, 'kind' | 'itemId'>): string => `${kind}.${itemId}`;
 
-const pageSize = 50;
 const countAgainMs = 5_000;
 
 const useKind = (
@@ -26,7 +26,7 @@ const useKind = (
 ) =>
   useQuery({
     queryKey: ['money-in', kind, view, page],
-    queryFn: () => answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: pageSize }),
+    queryFn: () => answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: queuePageSize }),
     refetchInterval: view === 'open' ? everyMs : false,
     placeholderData: keepPreviousData,
     enabled: isAllowed,

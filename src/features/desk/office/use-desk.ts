@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 
@@ -9,7 +10,6 @@ export type DeskView = (typeof deskViews)[number];
 export type FindingLine = AnswerOf<typeof deskOfficeCalls.listFindings>['items'][number];
 export type WorkDetail = AnswerOf<typeof deskOfficeCalls.getWork>;
 
-const pageSize = 50;
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
 
@@ -33,7 +33,7 @@ export const useWaitingWork = (isAllowed: boolean): number | undefined =>
 export const useFindings = (page: number, isAllowed = true) =>
   useQuery({
     queryKey: ['desk', 'findings', page],
-    queryFn: () => answerOf(deskOfficeCalls.listFindings, { view: 'open', page, limit: pageSize }),
+    queryFn: () => answerOf(deskOfficeCalls.listFindings, { view: 'open', page, limit: queuePageSize }),
     refetchInterval: countAgainMs,
     placeholderData: keepPreviousData,
     enabled: isAllowed,

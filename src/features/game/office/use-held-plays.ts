@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { gameOfficeCalls, type HeldPlayLine, heldPlayViews } from '../office-contract.ts';
 
@@ -7,14 +8,13 @@ type HeldView = (typeof heldPlayViews)[number];
 
 export const useHeldPlace = () => useQueuePlace('/held-wins', heldPlayViews);
 
-const pageSize = 50;
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
 
 export const useHeldPlays = (view: HeldView, page: number) =>
   useQuery({
     queryKey: ['held plays', view, page],
-    queryFn: () => answerOf(gameOfficeCalls.listHeldPlays, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(gameOfficeCalls.listHeldPlays, { view, page, limit: queuePageSize }),
     refetchInterval: view === 'open' ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });

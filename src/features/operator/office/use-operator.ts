@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 
@@ -17,7 +18,6 @@ const viewOfKind = new Map<string, OperatorView>([
 const viewOf = (itemId: string): OperatorView | undefined => viewOfKind.get(itemId.split('.', 1)[0] ?? '');
 export const useOperatorPlace = () => useQueuePlace('/settings', operatorViews, viewOf);
 
-const pageSize = 50;
 const readAgainMs = 10_000;
 
 export const useOperator = () =>
@@ -40,7 +40,7 @@ export const useAccountHealth = (isNeeded = true) =>
 export const useChanges = (view: 'waiting' | 'ended', page: number) =>
   useQuery({
     queryKey: ['operator', 'changes', view, page],
-    queryFn: () => answerOf(operatorOfficeCalls.listChanges, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(operatorOfficeCalls.listChanges, { view, page, limit: queuePageSize }),
     refetchInterval: view === 'waiting' ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { slipOfficeCalls, type SlipView } from '../office-contract.ts';
 
-const pageSize = 50;
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
 
 export const useSlips = ({ view, page }: { readonly view: SlipView; readonly page: number }) =>
   useQuery({
     queryKey: ['slips', view, page],
-    queryFn: () => answerOf(slipOfficeCalls.list, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(slipOfficeCalls.list, { view, page, limit: queuePageSize }),
     refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });

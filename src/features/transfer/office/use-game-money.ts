@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { gameMoneyViews, transferOfficeCalls } from '../office-contract.ts';
 
@@ -9,14 +10,13 @@ export type MemberGameMoney = AnswerOf<typeof transferOfficeCalls.getGameMoney>;
 
 export const useGameMoneyPlace = () => useQueuePlace('/game-money', gameMoneyViews);
 
-const pageSize = 50;
 const readAgainMs = 10_000;
 const countAgainMs = 15_000;
 
 export const useGameMoney = (view: GameMoneyView, page: number) =>
   useQuery({
     queryKey: ['game money', view, page],
-    queryFn: () => answerOf(transferOfficeCalls.listGameMoney, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(transferOfficeCalls.listGameMoney, { view, page, limit: queuePageSize }),
     refetchInterval: readAgainMs,
     placeholderData: keepPreviousData,
   });

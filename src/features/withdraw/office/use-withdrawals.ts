@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { readItemAgainMs } from '#ui/office/detail/others-present.tsx';
 import { type WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 
 export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
-
-const pageSize = 50;
 
 const readAgainMs = 3_000;
 const countAgainMs = 10_000;
@@ -23,8 +22,8 @@ export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
     queryKey: ['withdrawals', view, page, search],
     queryFn: () =>
       search === ''
-        ? answerOf(withdrawOfficeCalls.list, { view, page, limit: pageSize })
-        : answerOf(withdrawOfficeCalls.find, { view, page, limit: pageSize, search }),
+        ? answerOf(withdrawOfficeCalls.list, { view, page, limit: queuePageSize })
+        : answerOf(withdrawOfficeCalls.find, { view, page, limit: queuePageSize, search }),
     refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
+import { queuePageSize } from '#contract/queue-page.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { chatOfficeCalls, complaintViews } from '../../office-contract.ts';
 
-const pageSize = 50;
 const readAgainMs = 10_000;
 const countAgainMs = 15_000;
 
@@ -13,7 +13,7 @@ export const useComplaintPlace = () => useQueuePlace('/complaints', complaintVie
 export const useComplaints = ({ view, page }: ReturnType<typeof useComplaintPlace>['place']) =>
   useQuery({
     queryKey: ['complaints', view, page],
-    queryFn: () => answerOf(chatOfficeCalls.listComplaints, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(chatOfficeCalls.listComplaints, { view, page, limit: queuePageSize }),
     refetchInterval: view === 'open' ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });
