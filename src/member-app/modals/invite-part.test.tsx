@@ -122,6 +122,7 @@ it('banners come first, and the last leads to the invitations', async () => {
   const dialog = await open();
   expect(within(dialog).getByRole('img', { name: 'Invite friends' })).toBeTruthy();
   expect(screen.queryByText(link)).toBeNull();
+  expect([screen.queryByRole('button', { name: 'Previous' }), screen.queryByText('1 / 1')]).toEqual([null, null]);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(link)).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Banner } from '#contract/banners.ts';
-import { plainText } from '#i18n/plain-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { WaitingDialog } from '../overlays/waiting-dialog.tsx';
+import { BannerSlide } from './banner-slide.tsx';
 import { BannerView } from './banner-view.tsx';
 import styles from './banners.module.css';
 
@@ -27,9 +27,11 @@ export const BannersFirst = ({ title, banners, onClose, children }: BannersFirst
   if (banner === undefined) return children;
   const footer = (
     <div className={styles['ways']}>
-      <Button isMain isDisabled={place === 0} onClick={() => setPlace(place - 1)}>
-        {shared('previous')}
-      </Button>
+      {banners.length === 1 ? null : (
+        <Button isMain isDisabled={place === 0} onClick={() => setPlace(place - 1)}>
+          {shared('previous')}
+        </Button>
+      )}
       <Button kind="filled" isMain onClick={() => setPlace(place + 1)}>
         {shared('next')}
       </Button>
@@ -37,16 +39,9 @@ export const BannersFirst = ({ title, banners, onClose, children }: BannersFirst
   );
   return (
     <Dialog title={title} onClose={() => setPlace(banners.length)} footer={footer}>
-      <div
-        role="group"
-        aria-roledescription="carousel"
-        aria-label={`${plainText(title)} ${place + 1}/${banners.length}`}
-      >
+      <BannerSlide title={title} place={place} total={banners.length}>
         <BannerView banner={banner} alt={title} />
-      </div>
-      <p className={styles['place']} aria-hidden="true">
-        {place + 1} / {banners.length}
-      </p>
+      </BannerSlide>
     </Dialog>
   );
 };

@@ -101,6 +101,24 @@ it('before a bonus is accepted it says what it pays and asks, in numbers', async
   expect(within(modal).getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
 });
 
+it('each banner of a bonus is reached by a press, forward and back, and one alone needs none', async () => {
+  proves('BON-11');
+  const three = ['a', 'b', 'c'].map((name) => ({ image: `/offers/${name}.svg`, html: null }));
+  backend.answers(bonusCalls.list, [bonusOf({ banners: three }), bonusOf({ code: 'ONE', title: 'One picture' })]);
+  await open();
+  fireEvent.click(card('Welcome'));
+  const after = (name: string): string | null | undefined => {
+    press(name);
+    return screen.getByRole('dialog').querySelector('img')?.getAttribute('src');
+  };
+  const seen = ['Next', 'Next', 'Next', 'Previous'].map(after);
+  expect(seen).toEqual(['/offers/b.svg', '/offers/c.svg', '/offers/a.svg', '/offers/c.svg']);
+  expect(screen.getByRole('group', { name: 'Welcome bonus 3/3' })).toBeTruthy();
+  press('Close');
+  fireEvent.click(card('One picture'));
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
 it('an accepted bonus closes its modal, says so, and reloads list, check and balances', async () => {
   proves('BON-15', 'BON-16', 'BON-17', 'BON-25', 'PRES-18');
   await open();

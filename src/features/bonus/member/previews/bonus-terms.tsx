@@ -1,7 +1,8 @@
+import { BannerSteps } from '#ui/lists/banner-steps.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
-import { contractOf, exampleDeposits, isPaying } from '../../rules.ts';
+import { bonusName, contractOf, exampleDeposits, isPaying } from '../../rules.ts';
 import { bonusStrings } from '../../strings.ts';
 import styles from '../bonus.module.css';
 import type { Bonus } from './bonus-card.tsx';
@@ -15,15 +16,17 @@ const numbersOf = (bonus: Bonus) => {
   return exampleDeposits(terms).map((deposit) => contractOf(terms, deposit));
 };
 
-const Banners = ({ bonus }: { readonly bonus: Bonus }) => (
-  <ul className={styles['banners']}>
-    {bonus.banners.map(({ image, html }) => (
-      <li key={`${image ?? ''} ${html ?? ''}`}>
-        {image === null ? null : <BonusPicture image={image} code={bonus.code} />}
-        {html === null ? null : <ServerMarkup html={html} />}
-      </li>
-    ))}
-  </ul>
+const Banner = ({
+  banner: { image, html },
+  code,
+}: {
+  readonly banner: Bonus['banners'][number];
+  readonly code: string;
+}) => (
+  <div className={styles['banner']}>
+    {image === null ? null : <BonusPicture image={image} code={code} />}
+    {html === null ? null : <ServerMarkup html={html} />}
+  </div>
 );
 
 // What a bonus is and asks, before it is accepted.
@@ -32,7 +35,11 @@ export const BonusTerms = ({ bonus, currency }: { readonly bonus: Bonus; readonl
   const numbers = numbersOf(bonus);
   return (
     <div className={styles['modal']}>
-      {bonus.banners.length === 0 ? null : <Banners bonus={bonus} />}
+      <BannerSteps
+        title={bonusName(bonus)}
+        items={bonus.banners}
+        renderItem={(banner) => <Banner banner={banner} code={bonus.code} />}
+      />
       {bonus.description === '' ? null : <p>{bonus.description}</p>}
       {numbers.length === 0 ? null : <ContractInNumbers numbers={numbers} currency={currency} />}
       <p>{t('failNotice').replace('%percentFail%', String(bonus.percentFail))}</p>
