@@ -313,6 +313,7 @@ it('log out forgets the token at once, tells the backend and goes to /login', as
   expect(asked).toContain('POST /api/logout');
   expect(localStorage.getItem('remember-agreement')).toBe('m1');
   expect(screen.getByText('ออกจากระบบแล้ว')).toBeTruthy();
+  expect(screen.queryByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง')).toBeNull();
 });
 
 it('invalid-token leads to /login without token and last sync', async () => {

@@ -36,6 +36,8 @@ const openHome = async (): Promise<void> => {
   await screen.findAllByText(/1,111/, undefined, { timeout: 5_000 });
 };
 
+const endedText = 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง';
+
 const inAnotherTab = (change: () => void): Promise<void> =>
   act(async () => {
     change();
@@ -56,11 +58,12 @@ it('when another tab logs in as somebody else, nothing of the first member stays
   expect(document.body.textContent).not.toContain('Noi');
 });
 
-it('when another tab logs out, this one shows the login and not the member', async () => {
+it('when another tab ends the session, this one shows the login, not the member, and says that the session ended', async () => {
   await openHome();
   await inAnotherTab(forgetSession);
   await waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 5_000 });
   expect(screen.queryAllByText(/1,111/)).toEqual([]);
+  expect((await screen.findByText(endedText)).closest('main')).not.toBeNull();
 });
 
 it('a tab that slept meanwhile notices it when it is shown again', async () => {
