@@ -145,6 +145,16 @@ it('masks the account to its last four digits until the member reveals it', asyn
   expect(screen.getByText('987-654-3210')).toBeTruthy();
 });
 
+it('the phone’s Back leads from the review to the form with its amount, and not out of the withdrawal', async () => {
+  await open();
+  await review('1500.50');
+  const depth = (): number => (history.state as { modals?: number } | null)?.modals ?? 0;
+  await waitFor(() => expect(depth()).toBe(2));
+  await act(async () => history.back());
+  await waitFor(() => expect(screen.queryByText('Check before you withdraw')).toBeNull());
+  expect([field().value, closed]).toEqual(['1,500.50', 0]);
+});
+
 it('sends the reviewed amount to withdrawAll, once, with a key', async () => {
   proves('WDR-01', 'WDR-07', 'API-039', 'OP-122', 'OP-298');
   await open();

@@ -10,6 +10,7 @@ import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useStepBack } from '#ui/overlays/use-step-back.ts';
 import { MoneyFacts, MoneyResult, NewBalance, RefusedMoney } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
@@ -180,6 +181,9 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
     setNotKnown(sent.end === 'unknown');
     if (sent.end === 'refused') setReviewing(false);
   };
+
+  // Money that is being sent keeps its review.
+  useStepBack(isReviewing && !isSending && done === null, () => setReviewing(false));
 
   if (done !== null && asked !== null)
     return (
