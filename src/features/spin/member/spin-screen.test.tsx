@@ -88,6 +88,11 @@ it('shows the wheel on a canvas, the coins in its middle, and the odds before th
   expect(screen.getByText('60.00 %')).toBeTruthy();
 });
 
+it('many coins stand in the middle of the wheel as they do on their tile', async () => {
+  await open({ coins: 4_999 });
+  expect(centre().textContent).toContain('4,999 coins left');
+});
+
 it('a spin sends its own number and the commitment it was shown, takes the coin, and tells the prize', async () => {
   proves('SPIN-12', 'SPIN-13', 'SPIN-20', 'SPIN-10', 'SPIN-22', 'SPIN-23', 'OP-170', 'OP-181');
   await open();

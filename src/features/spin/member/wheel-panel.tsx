@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { formatCount } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
@@ -20,7 +21,7 @@ export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelP
   const t = useTexts(spinStrings);
   const size = useWheelSize();
   const offline = useOfflineReason();
-  const about = coins > 0 ? t(coins === 1 ? 'coinLeft' : 'coinsLeft', { n: coins }) : t('noCoins');
+  const about = coins > 0 ? t(coins === 1 ? 'coinLeft' : 'coinsLeft', { n: formatCount(coins) }) : t('noCoins');
   const reason = coins > 0 ? offline : t('howToEarn');
   const button = {
     label: t('spin'),
