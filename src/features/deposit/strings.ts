@@ -29,6 +29,11 @@ export const depositStrings = texts({
     'ບັນຊີນີ້ງົດຮັບໂອນໃນຂະນະນີ້ ກະລຸນາຢ່າໂອນເພີ່ມ ຖ້າໂອນໄປແລ້ວ ອັບໂຫຼດສະລິບໄດ້ທີ່ນີ້',
     'This account receives no payments now, so please do not transfer to it. If you have transferred already, upload the slip here',
   ],
+  accountClosed: [
+    'บัญชีที่แสดงก่อนหน้านี้งดรับโอนแล้ว กรุณาอย่าโอนเข้าบัญชีนั้น',
+    'ບັນຊີທີ່ສະແດງກ່ອນໜ້ານີ້ງົດຮັບໂອນແລ້ວ ກະລຸນາຢ່າໂອນເຂົ້າບັນຊີນັ້ນ',
+    'The account shown before receives no payments now, so please do not transfer to it',
+  ],
   slipsClosed: [
     'ขณะนี้ปิดรับสลิป เปิดรับอีกครั้งเวลา {to} น. เงินที่โอนแล้วไม่หาย',
     'ຂະນະນີ້ປິດຮັບສະລິບ ເປີດຮັບອີກຄັ້ງເວລາ {to} ໂມງ ເງິນທີ່ໂອນແລ້ວບໍ່ຫາຍ',

@@ -55,29 +55,20 @@ export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
     terms?.isClosed === true && !isSent ? (
       <p className={styles['notice']}>{t('slipsClosed', { to: terms.closedTo })}</p>
     ) : null;
-  if (isSlip)
-    return (
-      <>
-        {closed}
-        {isSent ? null : <WayToPay {...rest} />}
-        {upload}
-      </>
-    );
-  if (slip.isOpen)
-    return (
-      <>
-        {closed}
-        {upload}
+  const isEnded = method.kind === 'qr' && (qr.state.kind === 'paid' || qr.state.kind === 'held');
+  const hasUpload = isSlip || slip.isOpen;
+  // Each part has its place: a slip that is being sent stays when the account closes meanwhile.
+  return (
+    <>
+      {hasUpload ? closed : null}
+      {(isSlip ? isSent : slip.isOpen) ? null : <WayToPay {...rest} />}
+      {hasUpload ? upload : null}
+      {slip.isOpen && !isSlip ? (
         <Button kind="text" isWide onClick={slip.close}>
           {t('backToPay')}
         </Button>
-      </>
-    );
-  const isEnded = method.kind === 'qr' && (qr.state.kind === 'paid' || qr.state.kind === 'held');
-  return (
-    <>
-      <WayToPay {...rest} />
-      {method.takesSlips && !isEnded ? (
+      ) : null}
+      {!hasUpload && method.takesSlips && !isEnded ? (
         <Button kind="text" isWide onClick={slip.open}>
           {t('paidUploadSlip')}
         </Button>

@@ -21,6 +21,7 @@ import { isBySlip } from './offered-methods.ts';
 import { QrFooter } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';
 import { useArrivedDeposit } from './use-arrived-deposit.ts';
+import { useChosenMethod } from './use-chosen-method.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
 import { useSlipStage } from './use-slip-stage.ts';
 
@@ -105,7 +106,12 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const [chosenId, choose] = useDraftMethod();
   const slip = useSlipStage(lookup.methods, slipArrival);
   const methods = slip.choices;
-  const chosen = methods?.length === 1 ? methods[0] : methods?.find(({ id }) => id === chosenId);
+  const { chosen, isClosed, leave } = useChosenMethod({
+    offered: lookup.methods,
+    choices: methods,
+    chosenId,
+    isSlipOpen: slip.isOpen,
+  });
   const isSlip = chosen?.takesSlips === true && (slip.isOpen || isBySlip(chosen));
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
@@ -123,7 +129,12 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   };
   const change = (): void => {
     slip.close();
+    leave();
     choose(null);
+  };
+  const pick = (id: string): void => {
+    leave();
+    choose(id);
   };
   const accountFooter = (
     <Button kind="filled" isMain isWide onClick={transferred}>
@@ -152,15 +163,20 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
     >
       <div ref={box} className={styles['deposit']}>
         {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
+        {chosen === undefined && isClosed ? (
+          <p role="status" className={styles['notice']}>
+            {t('accountClosed')}
+          </p>
+        ) : null}
         {chosen === undefined && slip.isWaiting ? <p className={styles['notice']}>{t('slipWaits')}</p> : null}
         {chosen === undefined ? (
-          <MethodChoice lookup={{ ...lookup, methods }} onChoose={choose} onClose={onClose} />
+          <MethodChoice lookup={{ ...lookup, methods }} onChoose={pick} onClose={onClose} />
         ) : null}
         {chosen === undefined || isPaid ? null : (
           <ChosenMethod
             key={chosen.id}
             method={chosen}
-            onChange={(lookup.methods?.length ?? 0) > 1 ? change : undefined}
+            onChange={isClosed || (lookup.methods?.length ?? 0) > 1 ? change : undefined}
           />
         )}
         <div className={styles['chosen']}>

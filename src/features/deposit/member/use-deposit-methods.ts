@@ -14,10 +14,15 @@ export interface DepositMethods {
   readonly refresh: () => void;
 }
 
+// The operator may close an account while its number is on the screen.
+const readAgainMs = 30_000;
+
 export const useDepositMethods = (): DepositMethods => {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => answerOf(depositCalls.listMethods, {}, { signal }),
+    refetchInterval: readAgainMs,
+    refetchOnWindowFocus: 'always',
     select: ({ wallets, ...lookup }) => ({ methods: offeredMethods(lookup), wallets }),
   });
   return {
