@@ -15,6 +15,11 @@ export const registrationStrings = texts({
   otpSentTo: ['ส่งรหัส OTP ไปที่ {phone} แล้ว', 'ສົ່ງລະຫັດ OTP ໄປທີ່ {phone} ແລ້ວ', 'We sent an OTP to {phone}'],
   otp: ['รหัส OTP', 'ລະຫັດ OTP', 'OTP code'],
   otpRef: ['รหัสอ้างอิง {ref}', 'ລະຫັດອ້າງອີງ {ref}', 'Ref. {ref}'],
+  nameTooLong: [
+    'ชื่อและนามสกุลรวมกันต้องไม่เกิน {max} ตัวอักษร',
+    'ຊື່ ແລະ ນາມສະກຸນລວມກັນຕ້ອງບໍ່ເກີນ {max} ຕົວອັກສອນ',
+    'First and last name together can have at most {max} characters',
+  ],
   otpLength: ['รหัส OTP มี {n} หลัก', 'ລະຫັດ OTP ມີ {n} ຕົວເລກ', 'The OTP has {n} digits'],
   resendOtp: ['ส่งรหัส OTP อีกครั้ง', 'ສົ່ງລະຫັດ OTP ອີກຄັ້ງ', 'Resend OTP'],
   resendOtpIn: ['ส่งอีกครั้งได้ใน {seconds} วินาที', 'ສົ່ງອີກຄັ້ງໄດ້ໃນ {seconds} ວິນາທີ', 'Resend in {seconds} s'],

@@ -33,6 +33,9 @@ const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
     if (name.trim() === '') return shared('required');
     return needsEnglishAccountName(bankCode) && !isEnglishAccountName(name) ? accountText('englishNameOnly') : null;
   };
+  // Both are sent as one name.
+  const lengthError = (accountName: string): string | null =>
+    [...accountName].length > nameLengthMax ? t('nameTooLong', { max: nameLengthMax }) : null;
   const numberError = (accountNo: string): string | null => {
     if (accountNo === '') return shared('required');
     return isAccountNo(accountNo) ? null : accountText('numberForm');
@@ -41,7 +44,7 @@ const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
     const found = {
       bankCode: bankCode === '' ? t('requiredBank') : null,
       firstName: nameError(bankCode, firstName),
-      lastName: nameError(bankCode, lastName),
+      lastName: nameError(bankCode, lastName) ?? lengthError(accountNameOf(firstName, lastName)),
       accountNo: numberError(digitsAsTyped(accountNo)),
     };
     return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));

@@ -70,6 +70,19 @@ it.each([
   expect(backend.sent(registrationCalls.validate)).toHaveLength(validations);
 });
 
+it('names that are too long together are reported at the last name, and not sent', async () => {
+  const backend = await openBankStep();
+  await fillBank();
+  typeInto('ชื่อ', 'A'.repeat(60));
+  typeInto('นามสกุล', 'B'.repeat(40));
+  await press('สมัครสมาชิก');
+  expect(errorOf('นามสกุล')).toBe('ชื่อและนามสกุลรวมกันต้องไม่เกิน 100 ตัวอักษร');
+  typeInto('นามสกุล', 'B'.repeat(39));
+  const before = backend.sent(registrationCalls.validate).length;
+  await press('สมัครสมาชิก');
+  expect(backend.sent(registrationCalls.validate)).toHaveLength(before + 1);
+});
+
 it('counts the digits while they are typed and cleans a pasted number', () => {
   willingBackend();
   openWizard();
