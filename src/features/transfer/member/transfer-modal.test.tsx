@@ -106,7 +106,7 @@ it.each([
   ['MONEY_NOT_ENOUGH', 'Not enough money'],
   ['TRANSFER_FAIL', 'Transfer failed. Funds returned to the wallet'],
   ['TRANSFER_MINIMUM', 'The transfer amount must exceed 0'],
-  ['NO_GAME', 'Game not found'],
+  ['NO_GAME', 'You cannot transfer into this game for now'],
   ['SLOT_NO_ACCOUNT', 'Game account not found'],
 ] as const)('shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
   proves('PRES-04');

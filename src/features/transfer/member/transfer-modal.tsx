@@ -48,6 +48,8 @@ const usePressOf = (accounts: TransferAccounts): Press => {
     (failure, asked) => {
       const { from, to } = asked as Transfer;
       if (isBehindAnother(failure)) return t('anotherOpen');
+      // It was in the list, so it is known.
+      if (failure.code === 'NO_GAME' && to !== wallet) return t('gameClosed');
       if (failure.code !== 'TRANSFER_FAIL' || from === wallet) return null;
       return t(to === wallet ? 'outFailed' : 'betweenFailed');
     },
