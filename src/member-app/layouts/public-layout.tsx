@@ -29,8 +29,11 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
       <TopBar />
       <OfflineBanner />
       <main id={mainId} tabIndex={-1} className={styles['main']}>
-        <InAppHint />
         {children}
+        {/* It comes with the app, after the page was drawn: above the form it would move what is about to be pressed. */}
+        <div className={styles['below']}>
+          <InAppHint />
+        </div>
       </main>
       <Bar
         label={t('menu')}
