@@ -14,7 +14,7 @@ const heldPlayLine = z.object({
   memberPhone: z.string(),
   code: z.string(),
   status: z.enum(heldStatuses),
-  reason: z.enum(['LIMIT', 'TRANSFER']),
+  reason: z.enum(['LIMIT', 'SAME_AMOUNT', 'TRANSFER']),
   // What the game shows beyond what is booked; negative if it shows less.
   amount: shownAmountField(),
   bookedAmount: shownAmountField(),

@@ -111,11 +111,20 @@ it('a win is booked up to the limit, and above it in proportion to the previous 
 });
 
 it('money of a released transfer is not play, in either direction', () => {
-  expect(seen(40_000n, 0n, [absentIn])).toEqual({ kind: 'held', reason: 'TRANSFER', transferId: 'in' });
   expect(seen(-40_000n, 50_000n, [absentIn])).toEqual({ kind: 'play' });
   expect(seen(39_000n, 0n, [absentIn])).toEqual({ kind: 'play' });
   expect(seen(39_000n, 0n, [{ ...absentIn, isDone: 'yes' }])).toMatchObject({ reason: 'TRANSFER' });
   expect(seen(39_000n, 0n, [{ ...absentIn, isDone: 'unknown' }])).toEqual({ kind: 'unclear' });
+  const out = { ...absentIn, direction: 'out', isDone: 'yes' } as const;
+  expect(seen(-40_000n, 50_000n, [out])).toMatchObject({ reason: 'TRANSFER' });
+});
+
+it('the amount of a transfer that the provider does not confirm is held as an amount, not as that transfer', () => {
+  const held = { kind: 'held', reason: 'LIMIT', transferId: 'in' };
+  expect(seen(40_000n, 0n, [absentIn])).toEqual(held);
+  expect(seen(40_000n, 0n, [{ ...absentIn, isDone: 'unknown' }])).toEqual(held);
+  expect(seen(-40_000n, 50_000n, [{ ...absentIn, direction: 'out' }])).toEqual(held);
   expect(seen(40_000n, 0n, [{ ...absentIn, wasAbsent: false }])).toEqual({ kind: 'play' });
-  expect(seen(-40_000n, 50_000n, [{ ...absentIn, direction: 'out' }])).toMatchObject({ reason: 'TRANSFER' });
+  const other = { ...absentIn, transferId: 'other', isDone: 'yes' } as const;
+  expect(seen(40_000n, 0n, [absentIn, other])).toMatchObject({ reason: 'TRANSFER', transferId: 'other' });
 });

@@ -96,11 +96,15 @@ export interface SeenPlay {
   readonly returned: readonly ReturnedTransfer[];
 }
 
+// TRANSFER: the provider says that it did a transfer whose money was given back, so its lane stops. LIMIT: a limit of
+// ours; with a transfer, the amount equals that of a transfer that the provider does not confirm, which may be chance.
+export type HeldReason = 'LIMIT' | 'TRANSFER';
+
 export type PlayVerdict =
   | { readonly kind: 'play' }
   // Cannot be decided now: the provider does not answer about a transfer that may explain the difference.
   | { readonly kind: 'unclear' }
-  | { readonly kind: 'held'; readonly reason: 'LIMIT' | 'TRANSFER'; readonly transferId: string | null };
+  | { readonly kind: 'held'; readonly reason: HeldReason; readonly transferId: string | null };
 
 const isBeyond = (won: bigint, booked: bigint, limit: WinLimit): boolean =>
   won > limit.believedUpTo && (won > limit.heldAbove || won > booked * BigInt(limit.timesOfBalance));
@@ -110,8 +114,10 @@ const isBeyond = (won: bigint, booked: bigint, limit: WinLimit): boolean =>
 export const verdictOnPlay = ({ difference, booked, limit, returned }: SeenPlay): PlayVerdict => {
   const [direction, size] = difference > 0n ? (['in', difference] as const) : (['out', -difference] as const);
   const alike = returned.filter((transfer) => transfer.direction === direction);
-  const found = alike.find(({ isDone, wasAbsent, amount }) => isDone === 'yes' || (wasAbsent && amount === size));
+  const found = alike.find(({ isDone }) => isDone === 'yes');
   if (found !== undefined) return { kind: 'held', reason: 'TRANSFER', transferId: found.transferId };
+  const equal = alike.find(({ wasAbsent, amount }) => wasAbsent && amount === size);
+  if (equal !== undefined) return { kind: 'held', reason: 'LIMIT', transferId: equal.transferId };
   if (alike.some(({ isDone }) => isDone === 'unknown')) return { kind: 'unclear' };
   const isHeld = difference > 0n && isBeyond(difference, booked, limit);
   return isHeld ? { kind: 'held', reason: 'LIMIT', transferId: null } : { kind: 'play' };

@@ -55,6 +55,11 @@ export const heldStatusTexts = texts({
 
 export const heldReasonTexts = texts({
   LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Above the limit of one reading'],
+  SAME_AMOUNT: [
+    'ยอดเท่ากับรายการโอนที่คืนเงินไปแล้ว แต่เกมไม่ยืนยันรายการนั้น',
+    'ຍອດເທົ່າກັບລາຍການໂອນທີ່ຄືນເງິນໄປແລ້ວ ແຕ່ເກມບໍ່ຢືນຢັນລາຍການນັ້ນ',
+    'Same amount as a returned transfer that the game does not confirm',
+  ],
   TRANSFER: ['ตรงกับรายการโอนที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂອນທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was returned'],
 });
 

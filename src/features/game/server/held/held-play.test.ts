@@ -198,16 +198,24 @@ it('a provider that carries out a transfer after its release creates no money, w
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('a win of exactly the released amount is held, although the provider denies the transfer', async () => {
+it('a win of exactly the released amount is held, and stops the game for others only once the provider has the transfer', async () => {
   const { member, game } = await player('USUN');
-  await returnedAsAbsent(member, 'USUN');
+  const reference = await returnedAsAbsent(member, 'USUN');
   await game.play({ stake: 0, win: 400 });
   await refresh(member);
-  expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER' });
+  expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'SAME_AMOUNT', transferId: reference });
   await server.runJobs();
-  expect(await isStopped('USUN')).toBe(true);
+  expect([await findingsOf(member), await isStopped('USUN')]).toEqual([[], false]);
+  const { member: other } = await player('USUN');
+  expect((await seenWallet(server, other)).wallet).toBe(900);
   expect(await home(member)).toMatchObject(done);
   expect((await seenWallet(server, member)).wallet).toBe(1000);
+  await carriesOut(game, 'USUN', reference);
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 800, reason: 'TRANSFER', transferId: reference });
+  await server.runJobs();
+  expect(await isStopped('USUN')).toBe(true);
+  expect(await move(other, ['WALLET', 'USUN'], 10_000n)).toMatchObject(refused('TRANSFER_FAIL', 502));
 });
 
 it('a member’s balance at a game is read automatically, and changes are booked, of an idle account with money within the hour', async () => {

@@ -2,6 +2,7 @@ import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldPlayLine } from '../../office-contract.ts';
+import type { HeldReason } from '../../rules.ts';
 
 export interface HeldPlay {
   readonly memberId: string;
@@ -10,7 +11,7 @@ export interface HeldPlay {
   readonly currency: Currency;
   readonly amount: bigint;
   readonly bookedAmount: bigint;
-  readonly reason: 'LIMIT' | 'TRANSFER';
+  readonly reason: HeldReason;
   readonly transferId: string | null;
   readonly status: HeldPlayLine['status'];
   readonly firstPerson: string | null;

@@ -19,7 +19,7 @@ const lineOf = (
   memberPhone: masked(member?.phone ?? '-'),
   code: held.code,
   status: held.status,
-  reason: held.reason,
+  reason: held.reason === 'LIMIT' && held.transferId !== null ? 'SAME_AMOUNT' : held.reason,
   amount: held.amount,
   bookedAmount: held.bookedAmount,
   currency: held.currency,
