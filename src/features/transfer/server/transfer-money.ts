@@ -85,12 +85,13 @@ export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (ask
   return answerOf(asked, { ...home, end });
 };
 
-// Another transfer under way is no reason to press again, since the first half is in the wallet.
+// Refused for any reason: the first half is in the wallet, so the money may have left it meanwhile, and another transfer
+// under way is no reason to press again.
 const secondHop = (asking: Stepping<HopRefusal>, hop: Hop): Promise<HopEnd> =>
   transferHop(asking, hop).then(
     ({ end }) => end,
     (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') return 'refused';
+      if (error instanceof Refusal) return 'refused';
       throw error;
     },
   );

@@ -269,3 +269,23 @@ it('a game-to-game transfer whose second half meets another transfer is not begu
   ]);
   expect(reply.body).toEqual({ message: 'TRANSFER_FAIL' });
 });
+
+it('a game-to-game transfer whose money leaves the wallet between its halves answers that it failed', async () => {
+  proves('OP-117');
+  const member = await server.member({ balance: 40_000n });
+  const games = await Promise.all(['JOKER', 'IMI', code].map((each) => openGame(server, member, each)));
+  const move = (from: string, to: string, amount: bigint) =>
+    server.ask(transferCalls.move, { from, to, amount }, { token: member.token, key: `${from} to ${to}` });
+  expect(await move('WALLET', 'JOKER', 30_000n)).toMatchObject({ status: 200 });
+  await weather('timeout-after');
+  expect(await toGame(member, 10_000n)).toMatchObject(pending);
+  await weather('fine');
+  const moving = move('JOKER', code, 20_000n);
+  await expect.poll(async () => (await seenWallet(server, member)).wallet).toBe(200);
+  expect(await move('WALLET', 'IMI', 20_000n)).toMatchObject({ status: 200 });
+  await later(5_000);
+  const reply = await moving;
+  expect(reply).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect((await move('JOKER', code, 20_000n)).text).toBe(reply.text);
+  expect(await Promise.all(games.map((game) => game.balance()))).toEqual([100, 200, 100]);
+});
