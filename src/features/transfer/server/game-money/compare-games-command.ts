@@ -3,7 +3,7 @@ import { DatabaseUnusable } from '#database/connection.ts';
 import type { Sql } from '#database/database.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { reachDatabase } from '#server/start/reach-database.ts';
-import { listComparedAccounts, listGameTotals, type ComparedAccount } from './game-money-table.ts';
+import { listComparedAccounts, listGameTotals, type ComparedAccount, type GameTotal } from './game-money-table.ts';
 import { makeAllDue } from './make-all-due.ts';
 
 // npm run games:compare: prints what the games hold and what the books say, game by game, and each account where they
@@ -30,9 +30,16 @@ const printAccounts = (title: string, found: readonly ComparedAccount[]): void =
     );
 };
 
+// A reading is compared with the books only while they are as they were then: amounts of two moments always differ.
+const totalLine = ({ code, currency, accounts, booked, current, bookedOfCurrent, there }: GameTotal): string => {
+  const compared = `${String(current)} compared: books ${money(bookedOfCurrent)}, game ${money(there)}`;
+  const rest = `; ${String(accounts - current)} to be read again: books ${money(booked - bookedOfCurrent)}`;
+  const all = `${code} ${currency}: ${String(accounts)} accounts, books ${money(booked)}; ${compared}`;
+  return accounts === current ? all : all + rest;
+};
+
 const report = async (sql: Sql): Promise<boolean> => {
-  for (const { code, currency, accounts, booked, there } of await listGameTotals(sql))
-    print(`${code} ${currency}: ${String(accounts)} accounts, books ${money(booked)}, game ${money(there)}`);
+  for (const total of await listGameTotals(sql)) print(totalLine(total));
   const page = { limit: shownMax, offset: 0 };
   const unexplained = await listComparedAccounts(sql, { ...page, view: 'unexplained' });
   printAccounts(

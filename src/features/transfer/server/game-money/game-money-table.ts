@@ -50,15 +50,27 @@ export interface GameTotal {
   readonly code: string;
   readonly currency: Currency;
   readonly accounts: number;
+  // As the books are now.
   readonly booked: bigint;
+  // Of the accounts whose last answer is about the booked amount of now. The others are to be read again, or silent.
+  readonly current: number;
+  readonly bookedOfCurrent: bigint;
   readonly there: bigint;
 }
 
 export const listGameTotals = (sql: Sql): Promise<GameTotal[]> =>
   sql.rows<GameTotal>(
-    `select c.code, m.currency, count(*)::int as accounts, sum(c.booked_amount)::bigint as booked,
-       sum(coalesce(c.provider_amount, 0))::bigint as there
-     from game_comparison c join member m on m.member_id = c.member_id group by 1, 2 order by 1, 2`,
+    `select code, currency, count(*)::int as accounts, sum(booked)::bigint as booked,
+       count(*) filter (where is_current)::int as current,
+       coalesce(sum(booked) filter (where is_current), 0)::bigint as "bookedOfCurrent",
+       coalesce(sum(provider_amount) filter (where is_current), 0)::bigint as there
+     from (select g.code, a.currency, a.balance as booked, c.provider_amount,
+         c.answered_at = c.compared_at and c.booked_amount = a.balance
+           and (c.kind <> 'TRANSFER' or g.open_transfers > 0) as is_current
+       from game_account g join account a on a.member_id = g.member_id and a.name = 'game:' || g.code
+       left join game_comparison c on c.member_id = g.member_id and c.code = g.code
+       where c.member_id is not null or a.balance <> 0) known
+     group by 1, 2 order by 1, 2`,
   );
 
 export interface KnownComparison extends Pick<MemberGame, 'kind' | 'providerAmount'> {

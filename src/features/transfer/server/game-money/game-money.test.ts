@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
 import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
@@ -118,6 +121,31 @@ it('a transfer under way explains a difference until it ends, and a held win is 
   await game.play({ stake: 0, win: 50_000 });
   await compare(member);
   expect(await listed(member, 'explained')).toMatchObject({ kind: 'HELD', bookedAmount: 0, providerAmount: 50_000 });
+});
+
+const command = fileURLToPath(new URL('compare-games-command.ts', import.meta.url));
+const printed = async (code: string): Promise<string | undefined> => {
+  const env = { DATABASE_URL: server.database.url };
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { env, cwd: '/' });
+  return stdout.split('\n').find((line) => line.startsWith(code));
+};
+
+it('the totals are those of the books now, and a reading of before a transfer ended is not set against them', async () => {
+  const { member } = await player('BETFLIX');
+  await weather('BETFLIX', 'timeout-after');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'BETFLIX', amount: 50_000n }, { token: member.token });
+  await weather('BETFLIX', 'fine');
+  await compare(member);
+  server.clock.advance(10_000);
+  await server.runJobs();
+  const all = 'BETFLIX BAHT: 1 accounts, books 600.00';
+  const none = '0 compared: books 0.00, game 0.00';
+  expect(await printed('BETFLIX')).toBe(`${all}; ${none}; 1 to be read again: books 600.00`);
+  await compare(member);
+  expect(await printed('BETFLIX')).toBe(`${all}; 1 compared: books 600.00, game 600.00`);
+  await server.ask(transferCalls.move, { from: 'BETFLIX', to: 'WALLET', amount: 10_000n }, { token: member.token });
+  const moved = 'BETFLIX BAHT: 1 accounts, books 500.00';
+  expect(await printed('BETFLIX')).toBe(`${moved}; ${none}; 1 to be read again: books 500.00`);
 });
 
 it('one press makes every account with money due, and the job reads them', async () => {
