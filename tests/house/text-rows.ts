@@ -59,6 +59,12 @@ const properNames = new Set(['Krapao', 'Joker', 'Line', 'Facebook', 'Google', 'C
 
 const paramsOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
 
+// English may write a small number as a word.
+const numbersOf = (text: string): string =>
+  (text.replaceAll(/\{\w+\}/g, ' ').match(/\d+(?:[.,:]\d+)*/g) ?? []).toSorted().join(' ');
+const hasOtherNumbers = ([th, la, en]: readonly [string, string, string]): boolean =>
+  numbersOf(th) !== numbersOf(la) || (numbersOf(en) !== '' && numbersOf(en) !== numbersOf(th));
+
 const faultsOf = ({ texts, isTakenOver }: TextRow): string[] => {
   if (isTakenOver) return [];
   const [th, la, en] = texts;
@@ -72,6 +78,7 @@ const faultsOf = ({ texts, isTakenOver }: TextRow): string[] => {
     thai.test(la) && 'The Lao text contains Thai script.',
     (thai.test(en) || lao.test(en)) && 'The English text contains Thai or Lao script.',
     new Set([th, la, en].map(paramsOf)).size > 1 && 'The three texts do not have the same {params}.',
+    hasOtherNumbers([th, la, en]) && 'The three texts do not have the same numbers.',
   ];
   return faults.filter((fault) => fault !== false);
 };
