@@ -28,12 +28,6 @@ it('offers the UFA host and the PGSLOT notice', () => {
   expect(setting('VITE_PGSLOT_NOTICE')).toBe('ปิดปรับปรุง');
 });
 
-it('the encryption secret is the one of the build', () => {
-  proves('CFG-05');
-  vi.stubEnv('VITE_ENCRYPTION_SECRET', 'a secret of the build');
-  expect(setting('VITE_ENCRYPTION_SECRET')).toBe('a secret of the build');
-});
-
 it('the base address is empty by default', () => {
   proves('CFG-06', 'OP-140');
   expect(apiBaseUrl()).toBe('');

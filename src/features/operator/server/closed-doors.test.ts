@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 
@@ -98,6 +99,7 @@ it('without readable limits every withdrawal is refused, and the log says so', a
 });
 
 it('without a readable threshold every payout needs two people', async () => {
+  proves('OP-300');
   const member = await server.member({ balance: 100_000n });
   await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
