@@ -278,7 +278,7 @@ it('continues when the check whether the site is active fails', async () => {
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
 });
 
-it.each(['/login', '/register'])(
+it.each(['/login', '/register', '/howto', '/contact'])(
   'visiting %s while holding a token clears token, agreement flag and last sync',
   async (path) => {
     proves('NAV-36', 'NAV-37', 'NAV-38');
