@@ -7,6 +7,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { alertKindOf } from '#support/screens/facts-of.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -49,6 +50,7 @@ it('transfer-only moves the whole main wallet and shows the success with the new
   press('Transfer only');
   const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'JOKER2' }]);
+  expect(alertKindOf(result)).toBe('success');
   await waitFor(() => expect(result.textContent).toContain('New balance, Joker 2฿120.00'));
   expect(result.textContent).toContain('฿100.00');
   expect(backend.sent(walletCalls.get)).toHaveLength(2);

@@ -6,6 +6,7 @@ import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { alertKindOf } from '#support/screens/facts-of.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -132,6 +133,7 @@ it('moves money to a game and shows the server’s new balances', async () => {
   send();
   const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   expect(backend.questions(transferCalls.move)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 5_000n }]);
+  expect(alertKindOf(result)).toBe('success');
   expect(backend.sent(transferCalls.move)[0]?.body['amount']).toBe(50);
   await waitFor(() => expect(result.textContent).toContain('New balance, Joker฿70.00'));
   for (const text of ['฿50.00', 'FromMain wallet', 'ToJoker', 'New balance, Main wallet฿50.00', 'open Joker and play'])

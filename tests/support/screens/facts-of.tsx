@@ -8,3 +8,9 @@ export const factsOf = (result: HTMLElement): Record<string, string> =>
   );
 
 export const stamp = /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d$/;
+
+const kinds = ['success', 'error', 'warning', 'pending', 'question'] as const;
+
+// How an alert is styled, as its icon shows.
+export const alertKindOf = (alert: HTMLElement): (typeof kinds)[number] | undefined =>
+  kinds.find((kind) => alert.querySelector(`svg[class*=_${kind}_]`) !== null);

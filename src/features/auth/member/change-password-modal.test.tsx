@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
+import { alertKindOf } from '#support/screens/facts-of.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { authCalls } from '../contract.ts';
@@ -48,6 +49,7 @@ it('shows a failure in an error alert and at its field, and keeps what was typed
   fill('guess', 'new password', 'new password');
   await save();
   expect(await alertText()).toContain('รหัสผ่านไม่ถูกต้อง');
+  expect(alertKindOf(screen.getByRole('alertdialog'))).toBe('error');
   expect(oldPassword().getAttribute('aria-invalid')).toBe('true');
   expect([oldPassword().value, newPassword().value]).toEqual(['guess', 'new password']);
   expect(onClose).not.toHaveBeenCalled();

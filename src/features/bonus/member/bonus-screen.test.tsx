@@ -6,6 +6,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { alertKindOf } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
@@ -87,17 +88,21 @@ it('cards show their first picture or their code, and open the bonus unless it w
   expect(screen.getByRole('dialog', { name: 'Welcome bonus' })).toBeTruthy();
 });
 
-it('before a bonus is accepted it says what it pays and asks, in numbers', async () => {
+it.each([
+  [{ percentSuccess: 300, percentFail: 10 }, '1,200.00 baht or falls to 40.00'],
+  [{ percentSuccess: 500, percentFail: 25 }, '2,000.00 baht or falls to 100.00'],
+])('before a bonus is accepted it says what it pays and asks, in its own numbers: %j', async (terms, ends) => {
   proves('BON-11', 'BON-12', 'BON-13', 'BON-26');
+  backend.answers(bonusCalls.list, [bonusOf(terms)]);
   await open();
   fireEvent.click(card('Welcome'));
   const modal = screen.getByRole('dialog');
   expect(modal.querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
   expect(modal.textContent).toContain('Deposit 100.00 baht');
   expect(modal.textContent).toContain(
-    'You get 300.00 baht. You can withdraw once your total balance reaches 1,200.00 baht or falls to 40.00 baht.',
+    `You get 300.00 baht. You can withdraw once your total balance reaches ${ends} baht.`,
   );
-  expect(modal.textContent).toContain('down to 10% of the starting amount');
+  expect(modal.textContent).toContain(`down to ${String(terms.percentFail)}% of the starting amount`);
   expect(within(modal).getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
 });
 
@@ -240,7 +245,6 @@ it('cancelling names what is lost before it is confirmed, then reloads list and 
 });
 
 it('a bonus whose condition runs says why it cannot be cancelled, and offers no button that is then refused', async () => {
-  proves('PRES-21');
   backend.answers(bonusCalls.checkActive, running);
   await open();
   await screen.findByText('Active: Bonus');
@@ -260,7 +264,8 @@ it('a bonus that was paid while its cancelling was confirmed stays, and a dialog
   press('Cancel bonus');
   const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));
-  expect(await screen.findByText('The bonus conditions are not met')).toBeTruthy();
+  const refusedIn = (await screen.findByText('The bonus conditions are not met')).closest<HTMLElement>('dialog');
+  expect(refusedIn === null ? null : alertKindOf(refusedIn)).toBe('error');
 });
 
 it('a condition that ended is told, lost or met, beside the field for another code', async () => {

@@ -66,17 +66,18 @@ it('a code is required, and what cannot be one is refused under the field', asyn
   expect(backend.sent(bonusCalls.findPromotion)).toHaveLength(0);
 });
 
-it('says that it searches, then what was found with its numbers', async () => {
+it.each([
+  [promotion, '150.00 baht or falls to 5.00'],
+  [{ ...promotion, percentFail: 25, success: 20_000n, fail: 1_250n }, '200.00 baht or falls to 12.50'],
+])('says that it searches, then what was found with its own numbers', async (found, ends) => {
   proves('PROMO-06', 'PROMO-07', 'PROMO-08', 'PROMO-09');
-  const answer = backend.holds(bonusCalls.findPromotion, promotion);
+  const answer = backend.holds(bonusCalls.findPromotion, found);
   await search('KRAPAO50');
   await screen.findByText('Searching for the promotion');
   answer();
   await screen.findByText('50 baht at once');
-  screen.getByText(/down to 10% of the starting amount/);
-  screen.getByText(
-    'You get 50.00 baht. You can withdraw once your total balance reaches 150.00 baht or falls to 5.00 baht.',
-  );
+  screen.getByText(new RegExp(`down to ${String(found.percentFail)}% of the starting amount`));
+  screen.getByText(`You get 50.00 baht. You can withdraw once your total balance reaches ${ends} baht.`);
   expect(screen.getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
 });
 

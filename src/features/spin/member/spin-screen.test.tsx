@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { factsOf, stamp } from '#support/screens/facts-of.tsx';
+import { alertKindOf, factsOf, stamp } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -79,6 +79,12 @@ const open = async ({
 const wallet = { balance: 7_700n, currency: 'BAHT', reading: 'done' } as const;
 const centre = (): HTMLElement => screen.getByRole('button', { name: /^Spin/ });
 const press = (element: HTMLElement): Promise<void> => act(async () => void fireEvent.click(element));
+// The place of the slice under the pointer, of three.
+const placeShown = (): number => {
+  const turned = Number(/^rotate\((.+)rad\)$/.exec(document.querySelector('canvas')?.style.transform ?? '')?.[1]);
+  const turn = 2 * Math.PI;
+  return Math.floor((((-turned % turn) + turn) % turn) / (turn / 3));
+};
 
 it('shows the wheel on a canvas, the coins in its middle, and the odds before the spin', async () => {
   proves('SPIN-02', 'SPIN-03', 'SPIN-04');
@@ -93,12 +99,12 @@ it('many coins stand in the middle of the wheel as they do on their tile', async
   expect(centre().textContent).toContain('4,999 coins left');
 });
 
-it('a spin sends its own number and the commitment it was shown, takes the coin, and tells the prize', async () => {
-  proves('SPIN-12', 'SPIN-13', 'SPIN-20', 'SPIN-10', 'SPIN-22', 'SPIN-23', 'OP-170', 'OP-181');
+it('a spin sends its own number and the commitment it was shown, stops on the slice that won, and tells the prize', async () => {
+  proves('SPIN-12', 'SPIN-17', 'SPIN-20', 'SPIN-10', 'SPIN-22', 'SPIN-23', 'OP-170', 'OP-181');
   await open();
   const answer = backend.holds(spinCalls.spin, {
     success: true,
-    result: { code: 'B', label: 'Slice B', remainingCoin: 2 },
+    result: { code: 'B', label: 'Slice B', remainingCoin: 5 },
     error: null,
   });
   await press(centre());
@@ -111,8 +117,8 @@ it('a spin sends its own number and the commitment it was shown, takes the coin,
   await act(async () => answer());
   await screen.findByRole('heading', { name: 'Congratulations, you won Slice B' });
   expect(await screen.findByText('About B', {}, { timeout: 10_000 })).toBeTruthy();
-  expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
-  expect(screen.getByText('2 coins left')).toBeTruthy();
+  expect(placeShown()).toBe(1);
+  expect(screen.getByText('5 coins left')).toBeTruthy();
   const before = backend.sent(spinCalls.getSetup).length;
   const couponsBefore = backend.sent(spinCalls.listCoupons).length;
   await press(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -132,21 +138,23 @@ it('without a commitment the app sends no number of its own, since it would prov
   expect(backend.questions(spinCalls.spin)).toEqual([{}]);
 });
 
-it('the coins fall as the wheel begins to turn, and the prize is told once it stands still, not before', async () => {
-  proves('SPIN-21', 'SPIN-22', 'OP-182');
+it('the coins become what the answer says as the wheel begins to turn; until it stands still nothing else is spun or told', async () => {
+  proves('SPIN-13', 'SPIN-20', 'SPIN-21', 'SPIN-22', 'OP-182');
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
   await open();
-  const answer = { success: true, result: { code: 'B', label: 'Slice B', remainingCoin: 2 }, error: null };
+  const answer = { success: true, result: { code: 'B', label: 'Slice B', remainingCoin: 7 }, error: null };
   backend.answers(spinCalls.spin, answer);
   passByHand();
   await press(centre());
   await pass(100);
-  expect(centre().textContent).toContain('2 coins left');
+  expect(centre().textContent).toContain('7 coins left');
   await pass(3_800);
+  await press(centre());
+  expect(backend.sent(spinCalls.spin)).toHaveLength(1);
   expect(document.querySelector('canvas')?.style.transform).toMatch(/^rotate/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('Congratulations, you won Slice B')).toBeNull();
@@ -199,9 +207,9 @@ it('a wheel that cannot be loaded is not shown', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('without coins the button says so and does nothing', async () => {
+it.each([0, -1])('with %i coins the button says that there are none and does nothing', async (coins) => {
   proves('SPIN-14');
-  await open({ coins: 0 });
+  await open({ coins });
   expect(centre().textContent).toContain('No coins left');
   expect(screen.getByText('Deposits earn coins')).toBeTruthy();
   expect(centre().getAttribute('aria-disabled')).toBe('true');
@@ -214,7 +222,11 @@ it('a spin that failed is told by the text of its code', async () => {
   await open();
   backend.answers(spinCalls.spin, { success: false, result: null, error: 'SPIN_FAIL' });
   await press(centre());
-  expect(await screen.findByText('The spin failed. Your coin was kept')).toBeTruthy();
+  const said = await screen.findByRole('alertdialog');
+  expect([said.textContent, alertKindOf(said)]).toEqual([
+    expect.stringContaining('The spin failed. Your coin was kept'),
+    'error',
+  ]);
 });
 
 it('coupons come three a page with number, slice, prize and amount', async () => {
@@ -274,19 +286,21 @@ it('the result of a claimed coupon shows how much it was, where it is, the next 
 });
 
 it.each([
-  [{ success: true, error: null }, ['SPIN-25', 'Coupon claimed. The money is in your main wallet', 'Done']],
-  [{ success: false, error: 'COUPON_EXPIRED' }, ['SPIN-26', 'The coupon has expired', 'Close']],
+  [{ success: true, error: null }, ['SPIN-25', 'success', 'Coupon claimed. The money is in your main wallet', 'Done']],
+  [{ success: false, error: 'COUPON_EXPIRED' }, ['SPIN-26 PRES-23 OP-171', 'error', 'The coupon has expired', 'Close']],
 ] as const)(
-  'a claim asks once more, then says how it ended (%j) and loads again',
-  async (answer, [id, text, close]) => {
-    proves(id, 'PRES-23', 'OP-171', 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183', 'TIME-07');
+  'a claim asks once more, then says how it ended (%j) and loads coupons and wheel again',
+  async (answer, [ids, kind, text, close]) => {
+    proves(ids, 'SPIN-11', 'SPIN-28', 'SPIN-24', 'SPIN-27', 'OP-183', 'TIME-07');
     await claimFirst(answer);
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(alertKindOf(screen.getByRole('alertdialog'))).toBe(kind);
     expect(backend.questions(spinCalls.claimCoupon)).toEqual([{ coupon: coupon(1)._id }]);
     await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
-    const before = backend.sent(spinCalls.listCoupons).length;
+    const loaded = () => [spinCalls.listCoupons, spinCalls.getSetup].map((call) => backend.sent(call).length);
+    const before = loaded();
     await press(screen.getByRole('button', { name: close }));
-    await waitFor(() => expect(backend.sent(spinCalls.listCoupons)).toHaveLength(before + 1));
+    await waitFor(() => expect(loaded()).toEqual(before.map((times) => times + 1)));
   },
 );
 

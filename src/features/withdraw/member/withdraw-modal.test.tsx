@@ -4,6 +4,7 @@ import { setServerTime } from '#ask/server-clock.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale, chooseLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { alertKindOf } from '#support/screens/facts-of.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { withdrawCalls } from '../contract.ts';
@@ -178,6 +179,7 @@ it('a success alert says to wait for the transfer; the balances are read once', 
   expect(backend.sent(walletCalls.get)).toHaveLength(0);
   await press('Withdraw ฿500.00');
   await waitFor(() => expect(title()).toBe('Withdrawal requested. Please wait for the transfer'));
+  expect(alertKindOf(screen.getByRole('alertdialog'))).toBe('success');
   expect(screen.getByText('฿500.00')).toBeTruthy();
   expect(screen.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeTruthy();
   await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
