@@ -31,10 +31,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('shows a toast for 4 seconds', async () => {
+it.each(['info', 'success', 'danger'] as const)('shows a toast of the kind %s for 4 seconds', async (kind) => {
   proves('TIME-05');
   show();
-  act(() => toasts.success('Saved'));
+  act(() => toasts[kind]('Saved'));
   await wait(3_999);
   expect(screen.getByText('Saved')).toBeTruthy();
   await wait(1);

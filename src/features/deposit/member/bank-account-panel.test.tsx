@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { profileCalls } from '#features/profile/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { accountOf, openDeposit, ownAccount, pass, press, willingDeposits } from '#support/screens/deposit-modal.tsx';
 
@@ -54,7 +55,7 @@ it.each([
   ['TMB', 'DEP-15'],
   ['BBL', 'DEP-16'],
 ])('%s: an English name is saved first, and the copy follows 1 second later', async (bankCode, ids) => {
-  proves(ids, 'DEP-18', 'DEP-19', 'DEP-20', 'OP-085', 'API-025');
+  proves(ids, 'DEP-18', 'DEP-19', 'DEP-20', 'HOME-22', 'OP-085', 'API-025');
   const backend = willingDeposits(accountOf('SCB'));
   await openWith(bankCode, 'น้อย ใจดี');
   await press('Copy');
@@ -63,6 +64,7 @@ it.each([
   typeName('noi jaidee ');
   await press('Save');
   expect(backend.questions(profileCalls.editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(screen.getByText('Saved')).toBeTruthy();
   expect(nameField()).toBeNull();
   await pass(950);

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 it('a chosen picture is shown, uploaded with its progress, and then sent as a line', async () => {
-  proves('CHAT-26', 'CHAT-27', 'CHAT-30', 'TIME-03', 'VAL-50', 'VAL-51');
+  proves('CHAT-26', 'CHAT-27', 'CHAT-30', 'TIME-03');
   const { backend, container } = show();
   const release = backend.holds(chatCalls.sendMessage, '2026-11-20T11:28:54.000Z');
   choose(container, photo());
@@ -79,6 +79,17 @@ it('a chosen picture is shown, uploaded with its progress, and then sent as a li
   ]);
   release();
   await settle();
+});
+
+it.each([
+  ['photo.jpg', 'image/jpeg', 'VAL-50'],
+  ['photo.jpg', 'image/jpg', 'VAL-51'],
+])('%s of the type %s is uploaded', (name, type, ids) => {
+  proves(ids);
+  const { container } = show();
+  choose(container, photo(name, type));
+  expect(screen.getByAltText('File to send')).toBeTruthy();
+  expect(container.querySelector('[data-status="uploading_file"]')).not.toBeNull();
 });
 
 it('a failed upload stays and is retried by a press, and a cancelled one sends no line', async () => {

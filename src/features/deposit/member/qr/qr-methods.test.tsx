@@ -103,12 +103,28 @@ it.each([
 });
 
 it.each([
-  ['FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht', ['QR-23', 'OP-106']],
-  ['KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht', ['QR-18', 'OP-104']],
-] as const)('a build setting moves the minimum of %s', async (method, name, hint, ids) => {
+  ['FP', 'VITE_FP_MINIMUM', true, ['QR-23', 'VAL-42', 'OP-106']],
+  ['KBANK', 'VITE_KBANK_MINIMUM', false, ['QR-18', 'OP-104']],
+] as const)('a build setting moves the minimum of %s', async (method, name, isOffBelow, ids) => {
   proves(...ids);
   withSettings({ [name]: '25.5' });
   willingDeposits();
   await open(method);
-  expect(screen.getByText(hint)).toBeTruthy();
+  expect(screen.getByText('Minimum amount 25.50 baht')).toBeTruthy();
+  typeAmount('25.49');
+  expect(createButton().disabled).toBe(isOffBelow);
+  typeAmount('25.50');
+  expect(createButton().disabled).toBe(false);
+});
+
+it.each([
+  ['KBANK', 10],
+  ['WW', 15],
+  ['FP', 15],
+  ['PAYONEX', 15],
+] as const)('%s says that its code is to be paid within %i minutes', async (method, minutes) => {
+  proves('DEP-25', 'OP-108');
+  willingDeposits();
+  await open(method);
+  expect(screen.getByText(`This QR code is single use. Pay within ${String(minutes)} minutes`)).toBeTruthy();
 });
