@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAccountNo, isName } from './bank-account-form.ts';
+import { isAccountNo, isName } from './forms/bank-account-form.ts';
 import { gameProtocols } from './games.ts';
 import { amountField } from '#money/money-wire.ts';
 import { codeField, currencyField, textField } from './shapes.ts';

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Phone } from '#contract/forms/phone-form.ts';
 import type { BankAccountKey } from './bank-accounts-table.ts';
 import { findMember, type Member } from './members-table.ts';
 
@@ -9,26 +10,34 @@ interface Claim {
   readonly memberId: string;
 }
 
-export const findPhoneOwner = async (sql: Sql, phone: string): Promise<string | null> =>
-  (await sql.one<Claim>(`select member_id as "memberId" from phone_claim where phone = $1`, [phone]))?.memberId ?? null;
+// Of several owners of one number, from the time when each spelling could be claimed, the one of the first spelling.
+export const findPhoneOwner = async (sql: Sql, { spellings }: Pick<Phone, 'spellings'>): Promise<string | null> =>
+  (
+    await sql.one<Claim>(
+      `select member_id as "memberId" from phone_claim where phone = any ($1::text[])
+       order by array_position($1::text[], phone) limit 1`,
+      [spellings],
+    )
+  )?.memberId ?? null;
 
-// Claims a phone and returns its owner. A repeat finds the member of the first attempt.
-export const claimPhone = async (sql: Sql, phone: string, memberId: string): Promise<string> => {
+// Claims a phone and returns its owner. A repeat finds the member of the first attempt. Every new claim is of the one
+// form of the number, so that of simultaneous ones in several spellings the first wins.
+export const claimPhone = async (sql: Sql, phone: Phone, memberId: string): Promise<string> => {
+  const owner = await findPhoneOwner(sql, phone);
+  if (owner !== null) return owner;
   await sql.rows(`insert into phone_claim (phone, member_id) values ($1, $2) on conflict (phone) do nothing`, [
-    phone,
+    phone.number,
     memberId,
   ]);
   return (await findPhoneOwner(sql, phone)) ?? memberId;
 };
 
-export const deletePhoneClaim = async (sql: Sql, phone: string, memberId: string): Promise<boolean> =>
-  (await sql.one(`delete from phone_claim where phone = $1 and member_id = $2 returning member_id`, [
-    phone,
-    memberId,
-  ])) !== null;
+export const deletePhoneClaim = async (sql: Sql, { spellings }: Phone, memberId: string): Promise<void> => {
+  await sql.rows(`delete from phone_claim where phone = any ($1::text[]) and member_id = $2`, [spellings, memberId]);
+};
 
 // A claim without a member is a registration that stopped half-way: the phone is still free for it.
-export const findMemberByPhone = async (sql: Sql, phone: string): Promise<Member | null> => {
+export const findMemberByPhone = async (sql: Sql, phone: Phone): Promise<Member | null> => {
   const memberId = await findPhoneOwner(sql, phone);
   return memberId === null ? null : findMember(sql, memberId);
 };
@@ -81,12 +90,15 @@ export const deleteClaimsOf = async (sql: Sql, memberId: string): Promise<void> 
 };
 
 // Everybody who has or had a phone or an account number: by their claims and by the phone in their row.
-export const listMemberIdsOfNumber = async (sql: Sql, number: string): Promise<string[]> => {
+export const listMemberIdsOfNumber = async (
+  sql: Sql,
+  { accountNo, spellings }: Pick<Phone, 'spellings'> & { readonly accountNo: string },
+): Promise<string[]> => {
   const rows = await sql.rows<Claim>(
-    `select member_id as "memberId" from phone_claim where phone = $1
+    `select member_id as "memberId" from phone_claim where phone = any ($2::text[])
      union select member_id from bank_account_claim where account_no = $1
-     union select member_id from member where phone = $1 and kind = 'member' limit 20`,
-    [number],
+     union select member_id from member where phone = any ($2::text[]) and kind = 'member' limit 20`,
+    [accountNo, spellings],
   );
   return rows.map(({ memberId }) => memberId);
 };

@@ -1,4 +1,4 @@
-import { isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import { isEnglishAccountName, needsEnglishAccountName } from '#contract/forms/bank-account-form.ts';
 import { bangkokMinuteOfDay } from '#contract/bangkok-day.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
 

@@ -1,4 +1,10 @@
-import { isAccountNo, isEnglishAccountName, isName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import {
+  isAccountNo,
+  isEnglishAccountName,
+  isName,
+  needsEnglishAccountName,
+} from '#contract/forms/bank-account-form.ts';
+import { phoneRefusal } from '#contract/forms/phone-form.ts';
 import type { ChangeKind } from './contract.ts';
 
 const minuteMs = 60_000;
@@ -30,11 +36,6 @@ const accountRefusal = ({ bankCode, accountNo, accountName }: WishedChange, bank
   if (!bankCode || !banks.includes(bankCode) || !isAccountNo(accountNo ?? '')) return 'INVALID_BANK';
   if (!isName(accountName ?? '')) return 'INVALID_USER_INFO';
   return needsEnglishAccountName(bankCode) && !isEnglishAccountName(accountName ?? '') ? 'BANK_ACCOUNT_NAME_ENG' : null;
-};
-
-const phoneRefusal = (phone: string, isLaos: boolean): FormRefusal | null => {
-  if (isLaos) return /^[0-9]{8,13}$/.test(phone) ? null : 'INVALID_USER_INFO';
-  return /^[0-9]{10}$/.test(phone) ? null : 'PHONE_NUMBER_REQUIRE_10_DIGIT';
 };
 
 // The refusal that a change form deserves; null if none.

@@ -4,7 +4,7 @@ import {
   isName,
   isUppercaseAccountName,
   needsEnglishAccountName,
-} from '#contract/bank-account-form.ts';
+} from '#contract/forms/bank-account-form.ts';
 
 export interface ProfileFields {
   readonly name: string;

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
+import { phoneRefusal } from '#contract/forms/phone-form.ts';
 import { proves } from '#support/requirements/proves.ts';
-import {
-  accountNameRefusal,
-  fieldsRefusal,
-  inviterOf,
-  nextStep,
-  phoneRefusal,
-  registrationSteps,
-  usernameRefusal,
-} from './rules.ts';
+import { accountNameRefusal, fieldsRefusal, inviterOf, nextStep, registrationSteps, usernameRefusal } from './rules.ts';
 
 const known = { isLaos: false, sourceCodes: ['LINE'], bankCodes: ['SCB', 'KTB', 'TMB', 'BBL'] };
 const good = {

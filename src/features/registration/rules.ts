@@ -1,5 +1,11 @@
-import { isAccountNo, isEnglishAccountName, isName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import {
+  isAccountNo,
+  isEnglishAccountName,
+  isName,
+  needsEnglishAccountName,
+} from '#contract/forms/bank-account-form.ts';
 import { isPassword } from '#contract/password-form.ts';
+import { phoneRefusal } from '#contract/forms/phone-form.ts';
 
 export const registrationSteps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
@@ -15,15 +21,6 @@ const nextSteps: Record<RegistrationStep, Partial<Record<RegistrationEvent, Regi
 
 export const nextStep = (step: RegistrationStep, event: RegistrationEvent): RegistrationStep | 'done' =>
   nextSteps[step][event] ?? step;
-
-// What is wrong with a phone number, or null. The Laos build takes 8 to 13 digits, the Thai one exactly 10.
-export const phoneRefusal = (
-  phone: string,
-  isLaos: boolean,
-): 'PHONE_NUMBER_REQUIRE_10_DIGIT' | 'INVALID_USER_INFO' | null => {
-  if (isLaos) return /^[0-9]{8,13}$/.test(phone) ? null : 'INVALID_USER_INFO';
-  return /^[0-9]{10}$/.test(phone) ? null : 'PHONE_NUMBER_REQUIRE_10_DIGIT';
-};
 
 export const accountNameRefusal = (
   bankCode: string,

@@ -10,5 +10,6 @@ export const withLatinDigits = (typed: string): string =>
 // A number as people write, copy or fill it in, without what stands between its digits.
 export const digitsAsTyped = (typed: string): string => withLatinDigits(typed).replace(/[\s\u200b().-]/g, '');
 
-// Phones and password managers fill in +66 or +856 for the 0.
-export const phoneAsTyped = (typed: string): string => digitsAsTyped(typed).replace(/^\+(66|856)0?/, '0');
+// Phones and password managers fill in +66 or +856 for the 0, and people dial 00856.
+export const phoneAsTyped = (typed: string): string =>
+  digitsAsTyped(typed).replace(/^(?:\+(?:66|856)|00856(?=0?\d{8}))0?/, '0');

@@ -98,7 +98,7 @@ export const sqlExceptions: readonly SqlException[] = [
   },
   {
     file: 'src/members/claims-table.ts',
-    piece: 'select member_id from member where phone = $1',
+    piece: 'select member_id from member where phone = any ($2::text[])',
     reason: 'staff name a member by the whole phone or account number; this finds whose it is',
   },
   { file: 'src/features/auth/server/sessions-table.ts', piece: 'where expires_at < $1', reason: swept },

@@ -1,3 +1,4 @@
+import { phoneOf, type Phone } from '#contract/forms/phone-form.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import { originOf } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
@@ -10,7 +11,7 @@ import { openSession } from './open-session.ts';
 import { tryPassword } from './passwords/try-password.ts';
 
 interface Proved {
-  readonly name: string;
+  readonly phone: Phone;
   readonly credential: Credential;
 }
 
@@ -18,10 +19,10 @@ interface Proved {
 // suspended, a session that ended then must not begin again here.
 const startSession = (
   { context, call, refuse }: Asked<typeof authCalls.logIn>,
-  { name, credential: { memberId, passwordHash } }: Proved,
+  { phone, credential: { memberId, passwordHash } }: Proved,
 ): Promise<string> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
-    const now = await findCredentialByPhone(work.sql, name);
+    const now = await findCredentialByPhone(work.sql, phone);
     if (now?.memberId !== memberId || now.passwordHash !== passwordHash) return refuse('WRONG_CREDENTIAL');
     if (now.suspendedAt !== null) return refuse('INACTIVE_USER');
     work.audit('session');
@@ -31,11 +32,11 @@ const startSession = (
 // An unknown phone and a wrong password cost the same work and get the same answer.
 export const logIn: Act<typeof authCalls.logIn> = async (asked) => {
   const { context, call, question, refuse } = asked;
-  const name = phoneAsTyped(question.username);
-  const credential = await findCredentialByPhone(context.database, name);
+  const phone = phoneOf(phoneAsTyped(question.username), context.settings.isLaos);
+  const credential = await findCredentialByPhone(context.database, phone);
   const isRight = await tryPassword(context, {
     who: 'member',
-    name,
+    name: phone.number,
     ownerId: credential?.memberId ?? null,
     passwordHash: credential?.passwordHash ?? null,
     password: question.password,
@@ -43,7 +44,7 @@ export const logIn: Act<typeof authCalls.logIn> = async (asked) => {
   });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
   if (credential.suspendedAt !== null) return refuse('INACTIVE_USER');
-  const token = await startSession(asked, { name, credential }).catch((error: unknown) => {
+  const token = await startSession(asked, { phone, credential }).catch((error: unknown) => {
     if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a session could not be created');
     return refuse('LOGIN_FAIL');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect } from 'react';
-import { isUppercaseAccountName } from '#contract/bank-account-form.ts';
+import { isUppercaseAccountName } from '#contract/forms/bank-account-form.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { listMemberIdsOfNumber } from '#members/claims-table.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
 import type { Read } from '#server/verb.ts';
@@ -14,6 +15,7 @@ export const lineOf = (member: Member): MemberLine => ({
 });
 
 export const findMembers: Read<typeof memberCareOfficeCalls.find> = async ({ context, question }) => {
-  const ids = await listMemberIdsOfNumber(context.database, question.number);
+  const { spellings } = phoneOf(question.number, context.settings.isLaos);
+  const ids = await listMemberIdsOfNumber(context.database, { accountNo: question.number, spellings });
   return { members: (await listMembers(context.database, ids)).map(lineOf) };
 };

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import { deleteBankAccount, findBankAccount, insertBankAccount } from '#members/bank-accounts-table.ts';
@@ -32,19 +33,21 @@ const changeAccount: Make = async ({ work, refuse }, change) => {
 };
 
 // Somebody else may get the old phone: its claim is freed, and every session and code of it ends.
-const leavePhone = async ({ sql, memberId, now }: Work, phone: string): Promise<void> => {
-  await deletePhoneClaim(sql, phone, memberId);
+const leavePhone = async ({ context, work }: Making, phone: string): Promise<void> => {
+  const { sql, memberId, now } = work;
+  await deletePhoneClaim(sql, phoneOf(phone, context.settings.isLaos), memberId);
   await deleteReset(sql, memberId);
   await endMemberLogins(sql, { memberId, at: now });
 };
 
-const changePhone: Make = async ({ work, refuse }, change) => {
+const changePhone: Make = async (making, change) => {
+  const { context, work, refuse } = making;
   const { sql, memberId } = work;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-  const phone = change.phone ?? '';
+  const phone = phoneOf(change.phone ?? '', context.settings.isLaos);
   if ((await claimPhone(sql, phone, memberId)) !== memberId) return refuse('EXISTING_USER');
-  await leavePhone(work, member.phone);
-  await updatePhone(sql, memberId, phone);
+  await leavePhone(making, member.phone);
+  await updatePhone(sql, memberId, phone.number);
 };
 
 const freeAnAccount: Make = async ({ work, refuse }, change) => {
@@ -60,6 +63,6 @@ export const makeChange: Readonly<Record<Change['kind'], Make>> = {
   ACCOUNT: changeAccount,
   PHONE: changePhone,
   FREE_ACCOUNT: freeAnAccount,
-  FREE_PHONE: ({ work }, change) => leavePhone(work, change.phone ?? ''),
+  FREE_PHONE: (making, change) => leavePhone(making, change.phone ?? ''),
   ERASE: (making, _change, personalData) => eraseMember(making, personalData),
 };

@@ -1,5 +1,6 @@
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { listStaffSteps } from '#server/records/audit-steps-table.ts';
@@ -48,7 +49,7 @@ export const openMember: Read<OpenMember> = async (asked) => {
     listPastAccounts(sql, memberId),
     listOpenSessions(sql, memberId, context.now()),
     listStaffSteps(sql, memberId),
-    findPhoneOwner(sql, member.phone),
+    findPhoneOwner(sql, phoneOf(member.phone, context.settings.isLaos)),
     changeOf(asked),
   ]);
   return {

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findBankAccountOwner, findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
@@ -23,7 +24,8 @@ const refuseTaken = async ({ context, question: wished, refuse }: Asked<ProposeC
     if (wished.kind === 'FREE_ACCOUNT' && owner !== memberId) refuse('INVALID_BANK');
     if (owner !== null && owner !== memberId) refuse('EXISTING_BANK');
   }
-  if (wished.kind === 'PHONE' && (await findPhoneOwner(sql, wished.phone ?? '')) !== null) refuse('EXISTING_USER');
+  const phone = phoneOf(wished.phone ?? '', context.settings.isLaos);
+  if (wished.kind === 'PHONE' && (await findPhoneOwner(sql, phone)) !== null) refuse('EXISTING_USER');
 };
 
 // Before the transaction: checks the form of the change and the claims of other members.
@@ -43,16 +45,18 @@ export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> 
 // A second open proposal for the member is refused.
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and codes for an invalid form or the claim of another member.
 export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = async (asked) => {
-  const { work, question: wished, refuse, prepared: personalData } = asked;
+  const { context, work, question: wished, refuse, prepared: personalData } = asked;
   const { memberId, sql } = work;
   const { staffId, personId } = asked.staff;
   const isAboutAccount = wished.kind === 'ACCOUNT' || wished.kind === 'FREE_ACCOUNT';
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-  if (wished.kind === 'FREE_PHONE' && (await findPhoneOwner(sql, member.phone)) !== memberId)
+  const { isLaos } = context.settings;
+  if (wished.kind === 'FREE_PHONE' && (await findPhoneOwner(sql, phoneOf(member.phone, isLaos))) !== memberId)
     return refuse('DECIDED_ALREADY');
   if (member.erasedAt !== null) return refuse('DECIDED_ALREADY');
   if (wished.kind === 'ERASE') await refuseUnsettled(asked, personalData);
-  const phone = wished.kind === 'FREE_PHONE' ? member.phone : (wished.phone ?? null);
+  const phone =
+    wished.kind === 'FREE_PHONE' ? member.phone : wished.phone ? phoneOf(wished.phone, isLaos).number : null;
   const changeId = work.operationId;
   const isFirst = await insertChange(sql, {
     memberId,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { originOf } from '#server/context.ts';
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
@@ -24,8 +25,8 @@ export const resetPassword: Act<typeof memberCareCalls.resetPassword> = async (a
   const { context, call, refuse } = asked;
   const { username, code, newPassword } = asked.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
-  const memberId =
-    (await findPhoneOwner(context.database, username.replace(/[\s-]/g, ''))) ?? refuse('OTP_CODE_INVALID');
+  const phone = phoneOf(username.replace(/[\s-]/g, ''), context.settings.isLaos);
+  const memberId = (await findPhoneOwner(context.database, phone)) ?? refuse('OTP_CODE_INVALID');
   const codeHash = codeHashOf(context.settings, memberId, code);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { originOf, type Context } from '#server/context.ts';
@@ -23,8 +24,8 @@ const reserve = (
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     const { sql, now } = work;
     const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-    if (member.suspendedAt !== null || (await findPhoneOwner(sql, member.phone)) !== memberId)
-      return refuse('INACTIVE_USER');
+    const phone = phoneOf(member.phone, context.settings.isLaos);
+    if (member.suspendedAt !== null || (await findPhoneOwner(sql, phone)) !== memberId) return refuse('INACTIVE_USER');
     const last = await findReset(sql, memberId);
     const refusal = sendingRefusal(last, now);
     if (refusal !== null) return refuse(refusal);

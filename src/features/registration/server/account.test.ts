@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { expect, it } from 'vitest';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { authCalls } from '#features/auth/contract.ts';
@@ -130,7 +131,7 @@ it('five registrations of one bank account at once create one account', async ()
 it('a registration that stopped half-way is repeated with the same member id', async () => {
   const fields = await verifiedFields();
   const memberId = server.context.newId();
-  await claimPhone(server.context.database, fields.username, memberId);
+  await claimPhone(server.context.database, phoneOf(fields.username, false), memberId);
   const account = { bankCode: fields.bankCode, accountNo: fields.bankAccountNo };
   expect(await claimBankAccount(server.context.database, account, memberId)).toBe(true);
   expect(await validate(fields)).toMatchObject(ok);

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findBankAccountOwner, findMemberByPhone } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
@@ -27,7 +28,8 @@ export const checkRegistration = async (
   if (wrongPhone !== null) refuse(wrongPhone);
   await takeLookup(context, call.network);
   const { username, bankCode, bankAccountNo } = fields;
-  if (username !== undefined && (await findMemberByPhone(context.database, username)) !== null) refuse('EXISTING_USER');
+  const phone = username === undefined ? null : phoneOf(username, known.isLaos);
+  if (phone !== null && (await findMemberByPhone(context.database, phone)) !== null) refuse('EXISTING_USER');
   const wrongField = fieldsRefusal(fields, known);
   if (wrongField !== null) refuse(wrongField);
   if (bankCode === undefined || bankAccountNo === undefined) return;

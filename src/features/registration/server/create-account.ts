@@ -1,5 +1,6 @@
 import { isPassing } from '#database/connection-loss.ts';
 import { registerOtp } from '#server/operator/shared-settings.ts';
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import type { Currency } from '#money/currency.ts';
@@ -27,9 +28,9 @@ const currencyOf = ({ context, question, refuse }: Creating): Currency => {
 
 // A code verifies a phone only for the browser that requested it.
 const requireVerifiedPhone = async ({ context, call, question, refuse }: Creating): Promise<void> => {
-  const phone = question.username;
+  const phone = phoneOf(question.username, context.settings.isLaos);
   if (!(await registerOtp.read(context))) return takeUnverifiedAccount(context, call.network);
-  const verification = await findVerification(context.database, phone);
+  const verification = await findVerification(context.database, phone.number);
   const asked = { ...callerOf(call), tokenHash: verifiedTokenOf(call) };
   if (isVerifiedBy(verification, asked, context.now())) return;
   // Of simultaneous registrations the first uses up the verification.
@@ -77,7 +78,8 @@ export const createAccount: Act<typeof registrationCalls.create> = async (asked)
     return refuse('REGISTER_FAIL');
   });
   // The phone is registered even if this fails.
-  await useVerification(context.database, question.username).catch((error: unknown) =>
+  const { number } = phoneOf(question.username, context.settings.isLaos);
+  await useVerification(context.database, number).catch((error: unknown) =>
     context.log.warn({ err: error, requestId: call.requestId }, 'a used verification was not taken away'),
   );
   return { message: 'SUCCESS' };

@@ -1,3 +1,4 @@
+import { phoneOf, type Phone } from '#contract/forms/phone-form.ts';
 import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { hashPassword, insertCredential } from '#features/auth/server/public.ts';
@@ -33,9 +34,9 @@ const bySystem = systemOrigin('create member');
 const takeClaims = async (
   { refuse }: Creating,
   sql: Sql,
-  { wished, newId }: { wished: MemberToCreate; newId: string },
+  { phone, wished, newId }: { phone: Phone; wished: MemberToCreate; newId: string },
 ): Promise<{ readonly memberId: string; readonly stands: boolean }> => {
-  const memberId = await claimPhone(sql, wished.phone, newId);
+  const memberId = await claimPhone(sql, phone, newId);
   if ((await findMember(sql, memberId)) !== null)
     return memberId === newId ? { memberId, stands: true } : refuse('EXISTING_USER');
   if (wished.bankAccount !== null && !(await claimBankAccount(sql, wished.bankAccount, memberId)))
@@ -52,15 +53,16 @@ export const createMember = async (
 ): Promise<{ memberId: string }> => {
   const { context } = creating;
   const passwordHash = await hashPassword(context, wished.password);
-  const { phone, name, currency, source = null, inviter = null, bankAccount } = wished;
+  const phone = phoneOf(wished.phone, context.settings.isLaos);
+  const { name, currency, source = null, inviter = null, bankAccount } = wished;
   const newId = context.newId();
   const create = async (sql: Sql) => {
     const at = context.now();
-    const { memberId, stands } = await takeClaims(creating, sql, { wished, newId });
+    const { memberId, stands } = await takeClaims(creating, sql, { phone, wished, newId });
     if (stands) return { memberId };
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);
-    await insertMember(sql, { memberId, phone, name, currency, source, inviter, createdAt: at });
+    await insertMember(sql, { memberId, phone: phone.number, name, currency, source, inviter, createdAt: at });
     await insertCredential(sql, { memberId, passwordHash, at, place: wished.place ?? null });
     if (bankAccount !== null) await insertBankAccount(sql, memberId, { ...bankAccount, createdAt: at });
     for (const player of wished.players ?? []) await keepOpenedPlayer(context, sql, { memberId, player });

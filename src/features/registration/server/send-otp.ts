@@ -1,8 +1,8 @@
+import { phoneOf, phoneRefusal } from '#contract/forms/phone-form.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
 import type { Context } from '#server/context.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
-import { phoneRefusal } from '../rules.ts';
 import { codeMessage } from './code-message.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
 import { takeLookup, takeMessage, waitForMessage } from './otp-budgets.ts';
@@ -20,10 +20,9 @@ interface Sending {
 }
 
 // Counts the code before it is sent, so that simultaneous requests cannot exceed a limit.
-const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<Sending | 'verified'> =>
+const reserve = ({ context, call, refuse }: Asked<SendOtp>, phone: string): Promise<Sending | 'verified'> =>
   context.database.transaction(async (sql) => {
     const now = context.now();
-    const phone = question.phoneNumber;
     const state = await lockPhone(sql, phone, now);
     const caller = callerOf(call);
     if (isVerifiedBy(state.verification, { ...caller, tokenHash: verifiedTokenOf(call) }, now)) return 'verified';
@@ -64,12 +63,13 @@ const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sendi
 
 export const sendOtp: Act<SendOtp> = async (asked) => {
   const { context, call, question, refuse } = asked;
-  const phone = question.phoneNumber;
-  const wrongForm = phoneRefusal(phone, context.settings.isLaos);
+  const { isLaos } = context.settings;
+  const wrongForm = phoneRefusal(question.phoneNumber, isLaos);
   if (wrongForm !== null) return refuse(wrongForm);
+  const phone = phoneOf(question.phoneNumber, isLaos);
   await takeLookup(context, call.network);
   if ((await findMemberByPhone(context.database, phone)) !== null) return refuse('EXISTING_USER');
-  const sending = await reserve(asked);
+  const sending = await reserve(asked, phone.number);
   if (sending === 'verified') return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' };
   await deliver(asked, sending);
   return { otpRef: sending.oneTime.reference, otpToken: sending.oneTime.token, code: 'SUCCESS' };

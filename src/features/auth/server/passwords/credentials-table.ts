@@ -1,3 +1,4 @@
+import type { Phone } from '#contract/forms/phone-form.ts';
 import type { Sql } from '#database/database.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { upsertPlace } from '../login-places-table.ts';
@@ -9,7 +10,7 @@ export interface Credential {
 }
 
 // The claim of a phone leads to its member; the rest is read by member.
-export const findCredentialByPhone = async (sql: Sql, phone: string): Promise<Credential | null> => {
+export const findCredentialByPhone = async (sql: Sql, phone: Phone): Promise<Credential | null> => {
   const memberId = await findPhoneOwner(sql, phone);
   if (memberId === null) return null;
   return sql.one<Credential>(

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { accounts } from '#ledger';
 import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -103,7 +104,7 @@ interface Naming {
 export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameSuspense>): Promise<Naming> => {
   const { context, question } = asked;
   const [member, limitsOf] = await Promise.all([
-    findMemberByPhone(context.database, plainNumber(question.phone)),
+    findMemberByPhone(context.database, phoneOf(plainNumber(question.phone), context.settings.isLaos)),
     aloneLimits(asked),
   ]);
   return { member, limitsOf };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
-import { isAccountNo, isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import { isAccountNo, isEnglishAccountName, needsEnglishAccountName } from '#contract/forms/bank-account-form.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';

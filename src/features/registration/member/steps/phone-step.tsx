@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
+import { phoneRefusal } from '#contract/forms/phone-form.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { phoneAsTyped } from '#ui/fields/typed-digits.ts';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { writeIntoField } from '#ui/fields/write-into-field.ts';
-import { phoneRefusal } from '../../rules.ts';
 import { registrationStrings } from '../../strings.ts';
 import styles from '../register-screen.module.css';
 import { StepActions } from './step-actions.tsx';
