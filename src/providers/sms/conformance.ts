@@ -30,6 +30,13 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
       }
     });
 
+    it('delivers to a Lao phone in any spelling', async () => {
+      const digits = `5${freshPhone().slice(3)}`;
+      for (const phone of [`20${digits}`, digits, `85620${digits}`, `+856 20 ${digits}`])
+        expect((await trial.port.send({ phone, text: 'code 123456' })).kind).toBe('done');
+      expect(await trial.received(`020${digits}`)).toHaveLength(4);
+    });
+
     it('a refusal is reported as refused and nothing is delivered', async () => {
       await trial.weather('refuse');
       const phone = freshPhone();

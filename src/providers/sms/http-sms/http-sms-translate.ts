@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { internationalPhone } from '#contract/forms/phone-form.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 
@@ -6,14 +7,6 @@ export interface SmsQuestion {
   to: string;
   text: string;
 }
-
-// Gateways want the country code without a plus: 66 or 856, then the number without its leading zero. Lao mobile
-// numbers begin with 020 or 030 and are longer than the ten digits of Thai ones.
-const internationalPhone = (phone: string): string => {
-  const digits = phone.replaceAll(/\D/g, '');
-  if (!digits.startsWith('0')) return digits;
-  return /^0[23]0\d{7,8}$/.test(digits) ? `856${digits.slice(1)}` : `66${digits.slice(1)}`;
-};
 
 export const smsQuestion = (message: { phone: string; text: string }): SmsQuestion => ({
   to: internationalPhone(message.phone),
