@@ -14,6 +14,13 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
   return amount > limits.withdrawMax ? 'above-max' : null;
 };
 
+// Banks pay satang, but no parts of a kip.
+const smallestPayouts: Readonly<Record<Currency, bigint>> = { BAHT: 1n, LAK: 100n };
+
+// The part of an amount that a bank can pay; the rest stays in the wallet.
+export const payablePart = (amount: bigint, currency: Currency): bigint =>
+  amount - (amount % smallestPayouts[currency]);
+
 const usualAmounts: Readonly<Record<Currency, readonly bigint[]>> = {
   BAHT: [50_000n, 100_000n, 500_000n],
   LAK: [10_000_000n, 50_000_000n, 100_000_000n],
@@ -63,9 +70,11 @@ const amountOf = (text: string): bigint | null => {
 export const readWithdrawalSearch = (text: string): WithdrawalSearch => {
   const words = text.trim();
   const digits = words.replace(/[\s-]/g, '').toLowerCase();
+  const withoutCode = digits.replace(/^(?:00)?8560?(?=\d{8,10}$)/, '');
   const isId = /^[0-9a-f]{8,32}$/.test(digits);
   return {
-    phoneEnd: /^[0-9]{4,15}$/.test(digits) ? digits : null,
+    // Lao phones are also written with the country code.
+    phoneEnd: /^[0-9]{4,15}$/.test(digits) ? withoutCode : null,
     idFrom: isId ? asId(digits.padEnd(idLength, '0')) : null,
     idTo: isId ? asId(digits.padEnd(idLength, 'f')) : null,
     idEnd: /^[0-9a-f]{8,12}$/.test(digits) ? digits : null,

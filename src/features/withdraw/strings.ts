@@ -22,6 +22,7 @@ export const withdrawStrings = texts({
   withdrawMin: ['ถอนขั้นต่ำ {amount}', 'ຖອນຂັ້ນຕ່ຳ {amount}', 'Minimum withdrawal {amount}'],
   withdrawMax: ['ถอนได้สูงสุด {amount}', 'ຖອນໄດ້ສູງສຸດ {amount}', 'Maximum withdrawal {amount}'],
   twoDecimals: productTexts.twoDecimals,
+  wholeKip: ['กรุณากรอกจำนวนเงินเป็นกีบเต็ม ไม่มีทศนิยม', 'ກະລຸນາປ້ອນຈຳນວນເງິນເປັນກີບເຕັມ ບໍ່ມີທົດສະນິຍົມ', 'Enter an amount in whole kip'],
   notEnough: productTexts.notEnough,
   bonusWarning: [
     'หากมีโบนัสที่ใช้งานอยู่ ต้องทำยอดเทิร์นให้ครบก่อนถอน',

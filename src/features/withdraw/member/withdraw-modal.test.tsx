@@ -138,6 +138,27 @@ it('All takes the whole wallet, up to the largest withdrawal', async () => {
   expect(field().value).toBe('50,000.00');
 });
 
+it('All takes whole kip, and what is less than a kip stays in the wallet', async () => {
+  proves('OP-123');
+  backend.answers(withdrawCalls.limits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
+  await open({ currency: 'LAK', balance: 6_000_075n });
+  await press('All');
+  expect(field().value).toBe('60,000.00');
+});
+
+it('parts of a kip are reported under the field and not sent', async () => {
+  proves('OP-123');
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 2_000_000_000n });
+  await open({ currency: 'LAK', balance: 9_000_000n });
+  for (const text of ['50000.50', '50000.01', '50000.001', '']) {
+    await review(text);
+    expect(screen.getByText('Enter an amount in whole kip').closest('form')).not.toBeNull();
+    expect(screen.queryByText('Check before you withdraw')).toBeNull();
+  }
+  await review('50000.00');
+  expect(screen.getByText('Check before you withdraw')).toBeTruthy();
+});
+
 it('masks the account to its last four digits until the member reveals it', async () => {
   await open();
   expect(screen.getByText('account ending in 3210')).toBeTruthy();

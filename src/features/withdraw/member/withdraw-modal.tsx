@@ -15,7 +15,7 @@ import { MoneyFacts, MoneyResult, NewBalance, RefusedMoney } from '#ui/press/mon
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { withdrawCalls } from '../contract.ts';
-import { limitBreach, type WithdrawLimits, offeredAmounts } from '../rules.ts';
+import { limitBreach, type WithdrawLimits, offeredAmounts, payablePart } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
 import { BothEnds } from './both-ends.tsx';
 import { MaskedAccountNo } from './masked-account-no.tsx';
@@ -37,7 +37,8 @@ const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): Check
   const spoken = (limit: bigint): string => spokenMoney(limit, wallet.currency, locale);
   const read = (text: string): string | Valid<Withdrawal> => {
     const amount = readAmount(text);
-    if (amount === null) return t('twoDecimals');
+    if (amount === null) return t(wallet.currency === 'LAK' ? 'wholeKip' : 'twoDecimals');
+    if (payablePart(amount, wallet.currency) !== amount) return t('wholeKip');
     if (limits === undefined) return shared('loadFailed');
     const breach = limitBreach(amount, limits);
     if (breach === 'below-min') return t('withdrawMin', { amount: spoken(limits.withdrawMin) });
@@ -67,10 +68,11 @@ const usePresets = (
 ): readonly AmountPreset[] => {
   const t = useTexts(withdrawStrings);
   if (balance === null || balance <= 0n) return [];
-  const all = (amount: bigint): AmountPreset => ({ amount, label: t('all') });
-  if (limits === undefined) return [all(balance)];
+  const most = limits !== undefined && balance > limits.withdrawMax ? limits.withdrawMax : balance;
+  const all: AmountPreset = { amount: payablePart(most, currency), label: t('all') };
+  if (limits === undefined) return [all];
   const usual = offeredAmounts(currency, balance, limits).map((amount) => ({ amount }));
-  return [...usual, all(balance > limits.withdrawMax ? limits.withdrawMax : balance)];
+  return [...usual, all];
 };
 
 const WithdrawForm = ({ form, wallet, limits, amount, onTransfer }: WithdrawFormProps) => {

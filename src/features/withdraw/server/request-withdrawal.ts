@@ -2,14 +2,14 @@ import { settleCondition } from '#conditions/settle-condition.ts';
 import { accounts, holds } from '#ledger';
 import type { WriteByMove } from '#server/verb.ts';
 import type { withdrawCalls } from '../contract.ts';
-import { limitBreach } from '../rules.ts';
+import { limitBreach, payablePart } from '../rules.ts';
 import { payoutAccountOf } from './payout-account.ts';
 import { withdrawLimitsOf } from './settings.ts';
 
 // Reserves the member's money for a payout and records the request.
 // Entries: wallet -> held.
 // Repeating with the same request key returns the first answer.
-// Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED, BONUS_CONDITION; KEY_INVALID outside the limits.
+// Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED, BONUS_CONDITION; KEY_INVALID outside the limits and for parts of a kip.
 export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = async (asked) => {
   const { operationId, now, refuse } = asked;
   const { memberId } = asked.member;
@@ -17,6 +17,7 @@ export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = asyn
   const account = await payoutAccountOf(asked.context, memberId);
   if (account === null) return refuse('NO_BANK');
   if (limitBreach(amount, await withdrawLimitsOf(asked, account.currency)) !== null) refuse('KEY_INVALID');
+  if (payablePart(amount, account.currency) !== amount) refuse('KEY_INVALID');
   await settleCondition(asked.context, memberId);
   return {
     move: holds.reserve(

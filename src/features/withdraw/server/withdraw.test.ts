@@ -76,6 +76,17 @@ it('exactly the amounts within the limits and the balance are accepted', async (
   expect(await withdraw(member, 50_000n)).toMatchObject({ status: 200 });
 });
 
+it('kip are withdrawn whole, since no bank pays parts of one, and baht with satang', async () => {
+  proves('OP-123');
+  const lao = await server.member({ currency: 'LAK', balance: 10_000_050n });
+  for (const amount of [5_000_050n, 5_000_001n])
+    expect(await withdraw(lao, amount)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+  expect(await withdraw(lao, 10_000_000n)).toMatchObject({ status: 200 });
+  expect([await inWallet(lao), await held(lao)]).toEqual([50n, 10_000_000n]);
+  const thai = await server.member({ balance: 100_000n });
+  expect(await withdraw(thai, 10_001n)).toMatchObject({ status: 200 });
+});
+
 it('a member without a bank account is refused with NO_BANK', async () => {
   proves('ERR-065', 'OP-272');
   const member = await server.member({ balance: 50_000n, hasBankAccount: false });
