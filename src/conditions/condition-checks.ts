@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '#ledger';
+import { totalChange } from './own-money-table.ts';
 
 const isStepOf = `e.key = overlay(g.grant_id::text placing '00' from 35)::uuid`;
 const detail = (reported: string) => `g.member_id, ${reported} || ' of grant ' || g.grant_id as detail`;
@@ -11,6 +12,12 @@ const paying = `coalesce((select d.amount from entry d where d.member_id = g.mem
 
 const baseDiffers = `${detail(`'base ' || g.base`)} from reward_grant g
   where g.paid_at is not null and g.base <> g.amount + ${paying} + ${deposits}`;
+
+const moneyAt = `coalesce((select sum(${totalChange}) from entry e where e.member_id = g.member_id and e.seq <= g.paid_seq), 0)`;
+
+const ownDiffers = `${detail(`'own money ' || g.own_before`)} from reward_grant g
+  where g.own_before is not null and g.own_before <> case when g.paid_at is null then 0
+    else ${moneyAt} - g.amount - ${paying} end`;
 
 // What must hold between grants and the books at every instant.
 export const conditionChecks: readonly LedgerCheck[] = [
@@ -28,6 +35,11 @@ export const conditionChecks: readonly LedgerCheck[] = [
     name: 'the base of a condition is its amount and the deposits since',
     reads: ['reward_grant', 'entry'],
     sql: `select ${baseDiffers}`,
+  },
+  {
+    name: 'the own money before a grant is what the books say without its money and its deposit',
+    reads: ['reward_grant', 'entry'],
+    sql: `select ${ownDiffers}`,
   },
   {
     name: 'a condition that is met has its line in the statement',

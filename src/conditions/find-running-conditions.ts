@@ -1,6 +1,7 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Sql } from '#database/database.ts';
 import type { Condition } from '#money/bonus-terms.ts';
+import { movedSince, ownMoney } from './own-money-table.ts';
 
 // A condition that runs, with the total balance it is compared with.
 export interface RunningCondition extends Condition {
@@ -12,8 +13,9 @@ export interface RunningCondition extends Condition {
 const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: RunningCondition }[]> => {
   const rows = await sql.rows<RunningCondition>(
     `select g.member_id as "memberId", g.base, g.percent_success as "percentSuccess", g.percent_fail as "percentFail",
-       held.total
+       held.total, ${ownMoney} as own
      from reward_grant g
+     left join (${movedSince('g.ended_at is null')}) moved on moved.member_id = g.member_id
      cross join lateral (
        select coalesce(sum(account.balance), 0)::bigint as total from account
        where account.member_id = any ($1::uuid[]) and account.member_id = g.member_id

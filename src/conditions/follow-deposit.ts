@@ -3,6 +3,7 @@ import { bonusOn } from '#money/bonus-terms.ts';
 import type { Deposit } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findActiveGrant, findLastSeq, findTotal, isPaid, updateBase, updatePaid, type Grant } from './grants-table.ts';
+import { findOwnMoney } from './own-money-table.ts';
 import { endIfReached } from './settle-condition.ts';
 
 const payOf = ({ percent, amountMax, minimum }: Grant, deposit: bigint): bigint =>
@@ -34,7 +35,15 @@ const pay = async (work: Work, grant: Grant, deposit: Deposit): Promise<void> =>
   });
   if (result.status !== 'posted') throw new Error(`a bonus was not posted: ${result.status}`);
   const base = deposit.amount + amount;
-  await updatePaid(work.sql, grant, { amount, base, seq: result.seq, by: deposit.operationId, at: work.now });
+  const ownBefore = (await findTotal(work.sql, work.memberId)) - base;
+  await updatePaid(work.sql, grant, {
+    amount,
+    base,
+    ownBefore,
+    seq: result.seq,
+    by: deposit.operationId,
+    at: work.now,
+  });
   work.audit(`grant ${operationId}`, { paidBy: deposit.operationId, amount: amount.toString() });
 };
 
@@ -48,8 +57,9 @@ export const followDeposit = async (work: Work, deposit: Deposit): Promise<void>
   if (grant === null) return;
   if (!isPaid(grant)) return pay(work, grant, deposit);
   const total = (await findTotal(sql, memberId)) - deposit.amount;
+  const own = await findOwnMoney(sql, grant);
   const seq = (await findLastSeq(sql, memberId)) - 1n;
-  if (await endIfReached(work, grant, { total, seq })) return;
+  if (await endIfReached(work, grant, { total, own, seq })) return;
   await updateBase(sql, memberId, deposit.amount);
   work.audit(`grant ${grant.grantId}`, { added: deposit.operationId, amount: deposit.amount.toString() });
 };

@@ -28,6 +28,8 @@ export interface Grant extends GrantTerms {
   // All null until it is paid.
   readonly amount: bigint | null;
   readonly base: bigint | null;
+  // What the member had besides when it was paid. Null: its condition compares the whole total balance.
+  readonly ownBefore: bigint | null;
   readonly paidAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -41,7 +43,7 @@ export const isPaid = (grant: Grant): grant is PaidGrant => grant.paidAt !== nul
 
 const columns = `member_id as "memberId", grant_id as "grantId", type, code, title, terms_hash as "termsHash",
   percent_success as "percentSuccess", percent_fail as "percentFail", percent, amount_max as "amountMax", minimum,
-  finish_id as "finishId", amount, base, paid_at as "paidAt", created_at as "createdAt", ended_at as "endedAt",
+  finish_id as "finishId", amount, base, own_before as "ownBefore", paid_at as "paidAt", created_at as "createdAt", ended_at as "endedAt",
   ended_as as "endedAs"`;
 
 // The one grant that has not ended: a bonus that waits for its deposit, or one whose condition runs.
@@ -110,8 +112,8 @@ export const insertWaitingGrant = async (sql: Sql, grant: NewGrant & { readonly 
   const { terms, pay } = grant;
   await sql.rows(
     `insert into reward_grant (member_id, grant_id, type, code, title, terms_hash, percent_success, percent_fail,
-       finish_id, created_at, percent, amount_max, minimum)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       finish_id, created_at, percent, amount_max, minimum, own_before)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0)`,
     [...valuesOf(grant, terms), pay.percent, pay.amountMax, pay.minimum],
   );
 };
@@ -132,31 +134,34 @@ const valuesOf = (grant: Omit<NewGrant, 'terms'>, terms: GrantTerms) => [
 // A grant whose money was just posted as the entry `seq`.
 export const insertPaidGrant = async (
   sql: Sql,
-  grant: NewGrant & { readonly amount: bigint; readonly seq: bigint },
+  grant: NewGrant & { readonly amount: bigint; readonly seq: bigint; readonly ownBefore: bigint },
 ): Promise<void> => {
   await sql.rows(
     `insert into reward_grant (member_id, grant_id, type, code, title, terms_hash, percent_success, percent_fail,
-       finish_id, created_at, amount, base, paid_seq, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10)`,
-    [...valuesOf(grant, grant.terms), grant.amount, grant.seq],
+       finish_id, created_at, amount, base, paid_seq, paid_at, own_before)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10, $13)`,
+    [...valuesOf(grant, grant.terms), grant.amount, grant.seq, grant.ownBefore],
   );
 };
 
+// A bonus that was accepted before own money was kept stays without it.
 export const updatePaid = async (
   sql: Sql,
   grant: Pick<Grant, 'memberId' | 'grantId'>,
   paid: {
     readonly amount: bigint;
     readonly base: bigint;
+    readonly ownBefore: bigint;
     readonly seq: bigint;
     readonly by: string;
     readonly at: Date;
   },
 ): Promise<void> => {
   await sql.rows(
-    `update reward_grant set amount = $3, base = $4, paid_seq = $5, paid_by = $6, paid_at = $7
+    `update reward_grant set amount = $3, base = $4, paid_seq = $5, paid_by = $6, paid_at = $7,
+       own_before = case when own_before is null then null else $8::bigint end
      where member_id = $1 and grant_id = $2 and paid_at is null and ended_at is null`,
-    [grant.memberId, grant.grantId, paid.amount, paid.base, paid.seq, paid.by, paid.at],
+    [grant.memberId, grant.grantId, paid.amount, paid.base, paid.seq, paid.by, paid.at, paid.ownBefore],
   );
 };
 

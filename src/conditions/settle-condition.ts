@@ -10,6 +10,7 @@ import {
   type Grant,
   type PaidGrant,
 } from './grants-table.ts';
+import { findOwnMoney } from './own-money-table.ts';
 import { findRunningConditions } from './find-running-conditions.ts';
 import { endAt } from '#money/bonus-terms.ts';
 
@@ -25,16 +26,22 @@ const finishLine = (grant: PaidGrant) =>
     description: grant.title,
   }) as const;
 
-// Ends the condition if `total` meets or loses it. Under the member's lock; `seq` is the last entry that counts.
+// Ends the condition if `total`, of which `own` does not count, meets or loses it. Under the member's lock; `seq` is the last entry that counts.
 export const endIfReached = async (
   work: Work,
   grant: PaidGrant,
-  reached: { readonly total: bigint; readonly seq: bigint },
+  reached: { readonly total: bigint; readonly own: bigint; readonly seq: bigint },
 ): Promise<boolean> => {
-  const as = endAt(grant, reached.total);
+  const { total, own } = reached;
+  const as = endAt({ ...grant, own }, total);
   if (as === null || !(await endGrant(work.sql, grant, { as, seq: reached.seq, at: work.now }))) return false;
   if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
-  work.audit(`grant ${grant.grantId}`, { ended: as, base: grant.base.toString(), total: reached.total.toString() });
+  work.audit(`grant ${grant.grantId}`, {
+    ended: as,
+    base: grant.base.toString(),
+    own: own.toString(),
+    total: total.toString(),
+  });
   work.event('balances');
   return true;
 };
@@ -47,8 +54,9 @@ export const settleWithin = async (work: Work): Promise<Grant | null> => {
   const { sql, memberId } = work;
   const grant = await findActiveGrant(sql, memberId);
   if (grant === null || !isPaid(grant)) return grant;
-  const reached = { total: await findTotal(sql, memberId), seq: await findLastSeq(sql, memberId) };
-  return (await endIfReached(work, grant, reached)) ? null : grant;
+  const total = await findTotal(sql, memberId);
+  const own = await findOwnMoney(sql, grant);
+  return (await endIfReached(work, grant, { total, own, seq: await findLastSeq(sql, memberId) })) ? null : grant;
 };
 
 // Ends a condition that the total balance has met or lost. Without a lock unless there is something to end.

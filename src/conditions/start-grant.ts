@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import type { BonusPay } from '#money/bonus-terms.ts';
 import type { Working } from '#server/verb.ts';
-import { insertPaidGrant, insertWaitingGrant, type GrantTerms } from './grants-table.ts';
+import { findTotal, insertPaidGrant, insertWaitingGrant, type GrantTerms } from './grants-table.ts';
 import { settleWithin } from './settle-condition.ts';
 
 type Starting = Working<'BONUS_REMAINING'>;
@@ -50,7 +50,8 @@ export const startGrant = async (
   });
   if (result.status !== 'posted') throw new Error(`a ${type} was not posted: ${result.status}`);
   const ids = { memberId, grantId: operationId, finishId: context.newId(), createdAt: now };
-  await insertPaidGrant(sql, { ...ids, terms, amount, seq: result.seq });
+  const ownBefore = (await findTotal(sql, memberId)) - amount;
+  await insertPaidGrant(sql, { ...ids, terms, amount, ownBefore, seq: result.seq });
   work.audit(`grant ${operationId}`, { ...reported(terms), amount: amount.toString() });
   work.event('balances');
 };

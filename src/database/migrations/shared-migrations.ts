@@ -121,4 +121,6 @@ export const sharedMigrations: readonly Migration[] = [
   read({ name: '0043-content', files: ['settings.sql'], distribution: {} }),
   // Who of the staff has which item open.
   read({ name: '0068-staff-presence', files: ['tables.sql'], distribution: { staff_presence: 'local' } }),
+  // The money that a member had before a bonus, which does not count for its condition.
+  read({ name: '0073-own-money', files: ['grants.sql'], distribution: {} }),
 ];

@@ -49,6 +49,8 @@ const promotionShape = z.object({
   title: extraText(),
   percentSuccess: extraNumber(),
   amount: extraAmount(),
+  // What the member has now; `success` includes it.
+  own: z.optional(shownAmountField()),
   success: extraAmount(),
   fail: extraAmount(),
   termsHash: termsHashField(),
@@ -67,6 +69,8 @@ const conditionShape = z.object({
     z.object({
       amount: shownAmountField(),
       base: shownAmountField(),
+      // What the member has besides the base; `success` includes it, and losses are taken from it first.
+      own: z.optional(shownAmountField()),
       total: shownAmountField(),
       success: shownAmountField(),
       fail: shownAmountField(),
@@ -128,7 +132,7 @@ export const bonusCalls = {
     answer: activeAnswer,
     refuses: [],
     about:
-      'Whether a bonus is active (`status`) and of which type. `condition.waits` exists until a deposit pays it, `condition.runs` afterwards: `success` and `fail` are the total balances that end the condition. `ended` says for a day how the last one ended.',
+      'Whether a bonus is active (`status`) and of which type. `condition.waits` exists until a deposit pays it, `condition.runs` afterwards: `success` and `fail` are the total balances that end the condition; `success` includes `own`, what is left of the money that the member had before. `ended` says for a day how the last one ended.',
   }),
 
   checkMinimum: endpoint({
@@ -172,7 +176,7 @@ export const bonusCalls = {
     answer: promotionShape,
     refuses: ['NO_PROMOTION', 'BONUS_FULL'],
     about:
-      'The promotion of a code, in upper or lower case. `success` and `fail` are the total balances that would end its condition.',
+      'The promotion of a code, in upper or lower case. `success` and `fail` are the total balances that would end its condition; `success` includes `own`, what the member has now.',
   }),
 
   activatePromotion: endpoint({

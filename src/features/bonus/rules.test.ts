@@ -36,10 +36,11 @@ it('100,000 bonuses and conditions, in baht and kip, end exactly where fractions
 
     const [percentSuccess, percentFail] = [101 + next(900), next(100)];
     const base = deposit + amount;
-    const condition = { base, percentSuccess, percentFail };
+    const own = round % 4 < 2 ? 0n : BigInt(next(scale));
+    const condition = { base, own, percentSuccess, percentFail };
     const { success, fail } = thresholdsOf(condition);
-    for (const total of [success, success - 1n, fail, fail + 1n, BigInt(next(scale))]) {
-      const part = { of: total * 100n, by: base };
+    for (const total of [success, success - 1n, own + fail, own + fail + 1n, BigInt(next(scale))]) {
+      const part = { of: (total - own) * 100n, by: base };
       const isMet = atLeast(part, { of: BigInt(percentSuccess), by: 1n });
       const isLost = atLeast({ of: BigInt(percentFail), by: 1n }, part);
       const expected = isMet ? 'met' : isLost ? 'lost' : null;

@@ -64,13 +64,13 @@ export interface ContractInNumbers extends Thresholds {
   readonly amount: bigint;
 }
 
-// What a deposit would pay, and the balances that then end the condition.
+// What a deposit would pay, and the balances that then end the condition of a member who has nothing else.
 export const contractOf = (
   bonus: BonusPay & { readonly percentSuccess: number; readonly percentFail: number },
   deposit: bigint,
 ): ContractInNumbers => {
   const amount = bonusOn(bonus, deposit);
-  return { deposit, amount, ...thresholdsOf({ ...bonus, base: deposit + amount }) };
+  return { deposit, amount, ...thresholdsOf({ ...bonus, base: deposit + amount, own: 0n }) };
 };
 
 // Whether the numbers of a contract can be worked out. Another backend may leave some of them out.

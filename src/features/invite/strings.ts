@@ -16,9 +16,9 @@ export const inviteStrings = texts({
     'You receive {percent}% of the net loss of each friend who registers with your link, once a day',
   ],
   condition: [
-    'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึง {success}% ของยอดที่ได้รับ หรือลดลงเหลือ {fail}%',
-    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}%',
-    'Condition: you can withdraw once your total balance reaches {success}% of what you receive or falls to {fail}%',
+    'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึงเงินที่มีอยู่บวก {success}% ของยอดที่ได้รับ หรือลดลงเหลือ {fail}% ของยอดที่ได้รับ',
+    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງເງິນທີ່ມີຢູ່ບວກ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ຂອງຍອດທີ່ໄດ້ຮັບ',
+    'Condition: you can withdraw once your total balance reaches what you have plus {success}% of what you receive, or falls to {fail}% of what you receive',
   ],
   received: productTexts.inviteBonusReceived,
   nextAfterReward: productTexts.nextAfterReward,

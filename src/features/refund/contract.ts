@@ -18,6 +18,8 @@ export const refundCheck = z.object({
   percent: z.optional(z.number()),
   lost: z.optional(shownAmountField()),
   since: z.optional(z.nullable(instantField())),
+  // What the member has now: it does not count for the condition.
+  own: z.optional(shownAmountField()),
   isReceivedToday: z.optional(z.boolean()),
 });
 export type RefundCheck = z.output<typeof refundCheck>;

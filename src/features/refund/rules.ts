@@ -15,11 +15,17 @@ export const netLoss = ({ totalThen, totalNow, paidInSince }: RefundBasis): bigi
 export const shareOfLoss = (lost: bigint, percent: number): bigint =>
   lost <= 0n ? 0n : (lost * BigInt(percent)) / 100n;
 
-// The total balances that meet and lose the condition of a refund, to be shown before it is received.
+interface Terms {
+  readonly refundSuccess: number;
+  readonly refundFail: number;
+}
+
+// The total balances that meet and lose the condition of a refund, to be shown before it is received. `own` is what the
+// member has now: it does not count.
 export const conditionOf = (
   amount: bigint,
-  { refundSuccess, refundFail }: { readonly refundSuccess: number; readonly refundFail: number },
+  { refundSuccess, refundFail, own }: Terms & { readonly own: bigint },
 ): { readonly reach: bigint; readonly fall: bigint } => ({
-  reach: (amount * BigInt(refundSuccess) + 99n) / 100n,
+  reach: own + (amount * BigInt(refundSuccess) + 99n) / 100n,
   fall: (amount * BigInt(refundFail)) / 100n,
 });

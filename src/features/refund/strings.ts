@@ -25,6 +25,11 @@ export const refundStrings = texts({
     'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ({reach}) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ({fall})',
     'Condition: you can withdraw once your total balance reaches {success}% of what you receive ({reach}) or falls to {fail}% ({fall})',
   ],
+  conditionBeside: [
+    'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึง {reach} (เงินที่มีอยู่ {own} บวก {success}% ของยอดที่ได้รับ) หรือลดลงเหลือ {fail}% ของยอดที่ได้รับ ({fall})',
+    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງເຖິງ {reach} (ເງິນທີ່ມີຢູ່ {own} ບວກ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ຂອງຍອດທີ່ໄດ້ຮັບ ({fall})',
+    'Condition: you can withdraw once your total balance reaches {reach} (the {own} you have and {success}% of what you receive) or falls to {fail}% of what you receive ({fall})',
+  ],
   bonusRuns: productTexts.bonusRuns,
   log: ['ยอดคืนที่รับแล้ว', 'ຍອດຄືນທີ່ຮັບແລ້ວ', 'Refunds received'],
 });

@@ -53,6 +53,14 @@ it.each([
   },
 );
 
+it('the condition of a refund adds what the member has to what it asks for', async () => {
+  const dialog = await open({ own: 10_000n });
+  await receiveButton();
+  expect(dialog.textContent).toContain(
+    'reaches ฿145.00 (the ฿100.00 you have and 150% of what you receive) or falls to 10% of what you receive (฿3.00)',
+  );
+});
+
 it.each([
   ['what the server credited', 3_150n, '฿31.50'],
   ['what was offered, if the backend does not say it', undefined, '฿30.00'],

@@ -51,6 +51,7 @@ export const ConditionProgress = ({ active, currency, isHidden = false }: Condit
   return (
     <>
       <p>{reported}</p>
+      {(runs.own ?? 0n) > 0n ? <p>{t('ownIncluded', { own: money(runs.own ?? 0n) })}</p> : null}
       <progress className={styles['progress']} max={100} value={share} aria-label={plainText(t('progress'))} />
     </>
   );

@@ -20,7 +20,7 @@ export const OfferPreview = ({ offer }: { readonly offer: OfferFields }) => {
   const words = { title: offer.title[locale], description: offer.description[locale] };
   if (offer.kind === 'promotion') {
     const { amount } = offer;
-    const promotion = { ...words, ...percents, code, amount, ...thresholdsOf({ base: amount, ...percents }) };
+    const promotion = { ...words, ...percents, code, amount, ...thresholdsOf({ base: amount, own: 0n, ...percents }) };
     return (
       <div className={styles['part']}>
         <PromotionTerms promotion={promotion} currency={currency} />

@@ -90,7 +90,10 @@ it('an accepted bonus is paid once by the next deposit from its minimum on, and 
   expect(await activeOf(server, member)).toMatchObject({
     status: true,
     type: 'bonus',
-    condition: { code: 'WELCOME', runs: { amount: 500, base: 1_100, success: 3_300, fail: 110, total: 1_199.99 } },
+    condition: {
+      code: 'WELCOME',
+      runs: { amount: 500, base: 1_100, own: 99.99, success: 3_399.99, fail: 110, total: 1_199.99 },
+    },
   });
   expect((await bonusOf(member, 'WELCOME'))?.userBonus).toMatchObject({
     isActive: true,

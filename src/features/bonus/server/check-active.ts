@@ -1,4 +1,5 @@
 import { findActiveGrant, findLastGrant, findTotal, isPaid, type Grant } from '#conditions/grants-table.ts';
+import { findOwnMoney } from '#conditions/own-money-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
 import { thresholdsOf } from '#money/bonus-terms.ts';
 import type { Sql } from '#database/database.ts';
@@ -11,7 +12,8 @@ const stateOf = async (sql: Sql, grant: Grant): Promise<Pick<ActiveCondition, 'w
   const { percent, amountMax, minimum } = grant;
   if (!isPaid(grant)) return percent === null ? {} : { waits: { percent, amountMax, minimum } };
   const { amount, base, memberId } = grant;
-  return { runs: { amount, base, total: await findTotal(sql, memberId), ...thresholdsOf(grant) } };
+  const own = await findOwnMoney(sql, grant);
+  return { runs: { amount, base, own, total: await findTotal(sql, memberId), ...thresholdsOf({ ...grant, own }) } };
 };
 
 const endIsNewsMs = 24 * 60 * 60_000;
@@ -21,7 +23,7 @@ const endOf = (grant: Grant | null, now: Date): EndedCondition | null => {
   const { type, title, endedAt, endedAs } = grant;
   if (endedAt === null || (endedAs !== 'met' && endedAs !== 'lost')) return null;
   if (now.getTime() - endedAt.getTime() > endIsNewsMs) return null;
-  return { type, title, as: endedAs, at: endedAt.toISOString(), fail: thresholdsOf(grant).fail };
+  return { type, title, as: endedAs, at: endedAt.toISOString(), fail: thresholdsOf({ ...grant, own: 0n }).fail };
 };
 
 // A condition that the balance has met or lost ends first.

@@ -1,4 +1,4 @@
-import { findActiveGrant, hasPromotion } from '#conditions/grants-table.ts';
+import { findActiveGrant, findTotal, hasPromotion } from '#conditions/grants-table.ts';
 import { thresholdsOf } from '#money/bonus-terms.ts';
 import { findCurrency } from '#members/members-table.ts';
 import type { Refusing, Read } from '#server/verb.ts';
@@ -30,6 +30,7 @@ export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked
   if (offer.isFull && !(await hasPromotion(context.database, memberId, offer.code))) refuse('BONUS_FULL');
   const { percentSuccess, percentFail, amount } = offer;
   const language = languageOf(asked);
+  const own = await findTotal(context.database, memberId);
   return {
     code: typedCode(question.code),
     percentFail,
@@ -37,7 +38,8 @@ export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked
     title: offer.title[language],
     percentSuccess,
     amount,
-    ...thresholdsOf({ base: amount, percentSuccess, percentFail }),
+    own,
+    ...thresholdsOf({ base: amount, own, percentSuccess, percentFail }),
     termsHash: termsOf(offer, language).termsHash,
   };
 };

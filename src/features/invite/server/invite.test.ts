@@ -6,6 +6,7 @@ import { gambler, type Gambler } from '#support/game-accounts.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { MemberBuild, TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
+import { playerOf } from '#support/rewards/bonus-acts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { inviteCalls } from '../contract.ts';
 
@@ -71,6 +72,7 @@ it('each friend counts alone: a win of one takes nothing from the share of anoth
 it('whatever friends pay in, withdraw, win and lose, a count of our own agrees with what is due and paid', async () => {
   proves('OP-162');
   const inviter = await server.member({ balance: 5_000_000n });
+  const player = await playerOf(server, inviter, 10_000n);
   const friends = await Promise.all([0, 1, 2].map(async () => ({ plays: await friendOf(inviter), lost: 0, paid: 0 })));
   // Satang as numbers; five percent is a twentieth.
   const shareOf = ({ lost, paid }: { lost: number; paid: number }) => Math.floor(Math.max(0, lost - paid) / 20);
@@ -89,6 +91,8 @@ it('whatever friends pay in, withdraw, win and lose, a count of our own agrees w
     expected.push(sum());
     const [status] = n % 5 === 4 ? await receive(inviter) : [0];
     if (status !== 200) continue;
+    // Meets the condition of what was received.
+    await player.wins(sum() / 100);
     received += sum();
     for (const paid of friends) if (shareOf(paid) > 0) paid.paid = paid.lost;
     server.clock.advance(dayMs);
@@ -127,10 +131,13 @@ it('a second time on one Bangkok day is refused, after midnight what was lost si
   proves('OP-253');
   server.clock.set(new Date('2027-01-10T16:40:00.000Z'));
   const inviter = await server.member({ balance: 1_000_000n });
+  const player = await playerOf(server, inviter, 10_000n);
   const friend = await friendOf(inviter);
   await friend.loses(20_000n);
   await server.runJobs();
   expect(await receive(inviter)).toEqual([200, 'INVITE_BONUS_SUCCESS']);
+  // Meets its condition.
+  await player.wins(10);
   await friend.loses(30_000n);
   expect(await due(inviter)).toBe(15);
   expect(await receive(inviter)).toEqual([409, 'INVITE_COLLECT']);
@@ -203,11 +210,13 @@ it('a friend with a book in another currency brings nothing, since two currencie
 it('shares come in pages, newest first, and banners as the operator placed them', async () => {
   proves('API-056', 'API-059', 'ENT-038', 'OP-164');
   const inviter = await server.member({ balance: 1_000_000n });
+  const player = await playerOf(server, inviter, 10_000n);
   const friend = await friendOf(inviter);
   for (const amount of [20_000n, 40_000n, 60_000n]) {
     await friend.loses(amount);
     await server.runJobs();
     expect(await receive(inviter)).toEqual([200, 'INVITE_BONUS_SUCCESS']);
+    await player.wins(30);
     server.clock.advance(dayMs);
   }
   expect((await log(inviter, 1, 2)).invites.map(({ amount }) => amount)).toEqual([30, 20]);

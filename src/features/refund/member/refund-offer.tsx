@@ -24,7 +24,8 @@ interface RefundOfferProps {
 const Terms = ({ check, currency }: Pick<RefundOfferProps, 'check' | 'currency'>) => {
   const t = useTexts(refundStrings);
   const { percent, lost = null, since = null, refundAmount, refundSuccess, refundFail, info } = check;
-  const { reach, fall } = conditionOf(refundAmount ?? 0n, check);
+  const own = check.own ?? 0n;
+  const { reach, fall } = conditionOf(refundAmount ?? 0n, { refundSuccess, refundFail, own });
   const basis = percent === undefined ? null : { percent, lost: formatMoney(lost, currency) };
   return (
     <>
@@ -32,7 +33,8 @@ const Terms = ({ check, currency }: Pick<RefundOfferProps, 'check' | 'currency'>
         <p>{since === null ? t('basis', basis) : t('basisSince', { ...basis, since: formatDateTime(since) })}</p>
       )}
       <p className={styles['quiet']}>
-        {t('condition', {
+        {t(own > 0n ? 'conditionBeside' : 'condition', {
+          own: formatMoney(own, currency),
           success: refundSuccess,
           fail: refundFail,
           reach: formatMoney(reach, currency),

@@ -1,4 +1,4 @@
-import { findActiveGrant } from '#conditions/grants-table.ts';
+import { findActiveGrant, findTotal } from '#conditions/grants-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
 import type { Read } from '#server/verb.ts';
 import type { refundCalls } from '../contract.ts';
@@ -8,9 +8,10 @@ import { refundTerms } from './settings.ts';
 export const checkRefund: Read<typeof refundCalls.check> = async ({ context, member: { memberId } }) => {
   const { isActive, percent, percentSuccess, percentFail } = await refundTerms.read(context);
   await settleCondition(context, memberId);
-  const [due, grant] = await Promise.all([
+  const [due, grant, own] = await Promise.all([
     refundDue(context.database, memberId, { now: context.now(), percent }),
     findActiveGrant(context.database, memberId),
+    findTotal(context.database, memberId),
   ]);
   const result = isActive && due.amount > 0n && !due.isReceivedToday;
   return {
@@ -22,6 +23,7 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
     refundFail: percentFail,
     ...(isActive ? { percent } : {}),
     lost: due.lost > 0n ? due.lost : 0n,
+    own,
     since: due.since?.toISOString() ?? null,
     isReceivedToday: due.isReceivedToday,
   };

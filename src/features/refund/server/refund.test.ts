@@ -32,7 +32,7 @@ const log = async (member: TestMember, page = 1, limit = 10) =>
 
 it('a member gets five percent of what was lost back, once, into the wallet and the statement', async () => {
   proves('REF-01', 'API-062', 'API-063', 'API-064', 'ENT-036', 'OP-165', 'OP-166', 'OP-261');
-  const { member, loses } = await gambler(server, { balance: 100_000n });
+  const { member, loses, wins } = await gambler(server, { balance: 100_000n });
   await loses(60_001n);
   expect(await check(member)).toMatchObject({
     result: true,
@@ -41,6 +41,7 @@ it('a member gets five percent of what was lost back, once, into the wallet and 
     refundAmount: 30,
     refundSuccess: 150,
     refundFail: 10,
+    own: 399.99,
     lost: 600.01,
     percent: 5,
   });
@@ -48,6 +49,8 @@ it('a member gets five percent of what was lost back, once, into the wallet and 
   const [line] = await statementOf(server, member);
   expect(line).toMatchObject({ statementType: 'bonus', status: 'SUCCESS', to: 'WALLET', amount: 30 });
   expect(line).toMatchObject({ refund: { description: 'คืนยอดเสีย' } });
+  expect(await receive(member)).toEqual([409, 'REFUND_CONDITION']);
+  await wins(1_500n);
   expect(await check(member)).toMatchObject({ result: false, refundAmount: 0, isReceivedToday: true });
   expect(await receive(member)).toEqual([404, 'NO_REFUND']);
 });
@@ -85,10 +88,13 @@ it('a repeat of the request gets the first answer, and pays nothing', async () =
 it('the next refund begins after midnight in Bangkok, with what was lost since the last', async () => {
   proves('OP-165', 'OP-259');
   server.clock.set(new Date('2027-01-10T16:50:00.000Z'));
-  const { member, pays, loses } = await gambler(server, { balance: 200_000n });
+  const { member, pays, loses, wins } = await gambler(server, { balance: 200_000n });
   await loses(100_000n);
   expect(await receive(member)).toEqual([200, 'REFUND_SUCCESS']);
-  await loses(10_000n);
+  // Meets its condition.
+  await wins(2_500n);
+  await check(member);
+  await loses(12_500n);
   expect(await receive(member)).toEqual([404, 'NO_REFUND']);
   server.clock.set(new Date('2027-01-10T17:00:00.000Z'));
   await pays(5_000n);
@@ -155,6 +161,12 @@ it('whatever a member pays in, withdraws, wins, loses and receives, a count of o
       received.unshift(refund / 100);
       counted.now += refund;
       Object.assign(counted, { before: counted.now, paidIn: 0 });
+      // Half of it meets the condition.
+      const won = Math.ceil(refund / 2);
+      await plays.wins(BigInt(won));
+      await check(member);
+      counted.now += won;
+      counted.played += won;
     }
     server.clock.advance(dayMs);
   }
@@ -196,10 +208,17 @@ it('no refund is received while the operator has switched refunds off', async ()
 
 it('past refunds come in pages, newest first, and banners as the operator placed them', async () => {
   proves('API-060', 'API-061', 'API-066', 'ENT-037', 'ENT-038', 'OP-164', 'OP-002');
-  const { member, loses } = await gambler(server, { balance: 500_000n });
-  for (const amount of [20_000n, 40_000n, 60_000n]) {
-    await loses(amount);
+  const { member, loses, wins } = await gambler(server, { balance: 500_000n });
+  // What is won meets the condition of the refund.
+  for (const [lost, won] of [
+    [20_000n, 500n],
+    [40_500n, 1_000n],
+    [61_000n, 1_500n],
+  ] as const) {
+    await loses(lost);
     expect(await receive(member)).toEqual([200, 'REFUND_SUCCESS']);
+    await wins(won);
+    await check(member);
     server.clock.advance(dayMs);
   }
   expect((await log(member, 1, 2)).refunds.map(({ refundAmount }) => refundAmount)).toEqual([30, 20]);

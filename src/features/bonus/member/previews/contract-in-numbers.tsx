@@ -10,10 +10,12 @@ interface ContractProps {
   // Without a deposit: the amount is given at once.
   readonly numbers: readonly (Omit<Numbers, 'deposit'> & { readonly deposit?: bigint })[];
   readonly currency: Currency;
+  // What the member has now, if the numbers include it.
+  readonly own?: bigint | null | undefined;
 }
 
 // What a member gets and what it asks, before anything is accepted.
-export const ContractInNumbers = ({ numbers, currency }: ContractProps) => {
+export const ContractInNumbers = ({ numbers, currency, own = null }: ContractProps) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const money = (amount: bigint) => spokenMoney(amount, currency, locale);
@@ -29,6 +31,7 @@ export const ContractInNumbers = ({ numbers, currency }: ContractProps) => {
         ))}
       </dl>
       <p>{t('base')}</p>
+      {own === 0n ? null : <p>{own === null ? t('ownAdded') : t('ownIncluded', { own: money(own) })}</p>}
     </section>
   );
 };

@@ -16,13 +16,13 @@ interface PromotionTermsProps {
 // What a promotion is and asks, before it is received.
 export const PromotionTerms = ({ promotion, currency }: PromotionTermsProps) => {
   const t = useTexts(bonusStrings);
-  const { amount, success, fail, percentFail } = promotion;
+  const { amount, own, success, fail, percentFail } = promotion;
   const isWhole = amount !== null && success !== null && fail !== null;
   return (
     <>
       {promotion.title === '' ? null : <p className={styles['title']}>{promotion.title}</p>}
       <p>{promotion.description}</p>
-      {isWhole ? <ContractInNumbers numbers={[{ amount, success, fail }]} currency={currency} /> : null}
+      {isWhole ? <ContractInNumbers numbers={[{ amount, success, fail }]} {...{ currency, own }} /> : null}
       <p>{t('failNotice').replace('%percentFail%', String(percentFail))}</p>
     </>
   );

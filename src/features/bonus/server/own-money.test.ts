@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import { accounts, checkLedger } from '#ledger';
+import { upsertPlay } from '#play/play-days-table.ts';
+import { conditionChecks } from '#conditions/condition-checks.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { activeOf, playerOf, receive } from '#support/rewards/bonus-acts.ts';
+import { refused } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { findActiveGrant } from '#conditions/grants-table.ts';
+import { findOwnMoney } from '#conditions/own-money-table.ts';
+import { bonusCalls } from '../contract.ts';
+
+const server = await startTestServer();
+const { owner } = server.database;
+
+const take = ({ token }: TestMember) => server.ask(bonusCalls.activatePromotion, { code: 'KRAPAO50' }, { token });
+const accept = ({ token }: TestMember) => server.ask(bonusCalls.activate, { code: 'WELCOME' }, { token });
+const withdraw = ({ token }: TestMember, amount: bigint) => server.ask(withdrawCalls.request, { amount }, { token });
+const runs = (figures: Record<string, number>) => ({ status: true, condition: { runs: figures } });
+
+// What the member withdrew before comes back.
+const waysBack: Readonly<Record<string, (withdrawalId: string, amount: bigint) => Promise<unknown>>> = {
+  'rejected by staff': async (withdrawalId) => {
+    const staff = await server.staff({ role: 'finance' });
+    return server.ask(withdrawOfficeCalls.reject, { withdrawalId, reason: 'MEMBER_ASKED' }, staff);
+  },
+  'refused by the bank': async (withdrawalId, amount) => {
+    await server.sandbox.weather({ service: 'payout', kind: 'refuse' });
+    const staff = await server.staff({ role: 'finance' });
+    await server.ask(withdrawOfficeCalls.approve, { withdrawalId, amount, password: staff.password }, staff);
+    await server.runJobs();
+    await server.sandbox.weather({ service: 'payout', kind: 'fine' });
+  },
+};
+
+// A member whose 2,000 are held for a withdrawal, and who then has 600 of a bonus: 1,800 meet its condition.
+const withHeldMoney = async () => {
+  const member = await server.member({ balance: 200_000n });
+  const { id } = (await withdraw(member, 200_000n)).body as { id: string };
+  await accept(member);
+  await receive(server, member, { amount: 30_000n });
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 600, own: 0, total: 600, success: 1_800 }));
+  return { member, withdrawalId: id };
+};
+
+it('money from before a promotion does not meet its condition; winning what it asks for does', async () => {
+  proves('OP-144', 'OP-145');
+  const member = await server.member({ balance: 20_000n });
+  const found = await server.ask(bonusCalls.findPromotion, { code: 'KRAPAO50' }, { token: member.token });
+  expect(found.body).toMatchObject({ amount: 50, own: 200, success: 350, fail: 5 });
+  await take(member);
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 50, own: 200, total: 250, success: 350, fail: 5 }));
+  expect(await withdraw(member, 25_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  const player = await playerOf(server, member, 10_000n);
+  await player.wins(99.99);
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  await player.wins(0.01);
+  expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+  expect(await withdraw(member, 10_000n)).toMatchObject({ status: 200 });
+});
+
+it('money from before a bonus does not meet its condition, however much it is', async () => {
+  proves('OP-144');
+  const member = await server.member({ balance: 1_200_000n });
+  await accept(member);
+  await receive(server, member, { amount: 10_000n });
+  expect(await activeOf(server, member)).toMatchObject(
+    runs({ base: 200, own: 12_000, total: 12_200, success: 12_600, fail: 20 }),
+  );
+  await receive(server, member, { amount: 20_000n });
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 400, own: 12_000, success: 13_200, fail: 40 }));
+  expect(await withdraw(member, 10_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+});
+
+it.each(Object.entries(waysBack))(
+  'a withdrawal that is %s while a condition runs does not meet it',
+  async (_, back) => {
+    proves('OP-144');
+    const { member, withdrawalId } = await withHeldMoney();
+    await back(withdrawalId, 200_000n);
+    expect(await activeOf(server, member)).toMatchObject(runs({ base: 600, own: 2_000, total: 2_600, success: 3_800 }));
+    expect(await withdraw(member, 260_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+    await (await playerOf(server, member, 10_000n)).wins(1_200);
+    expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+  },
+);
+
+it('a withdrawal that comes back after losses adds its whole amount to what is to be reached', async () => {
+  const { member, withdrawalId } = await withHeldMoney();
+  const player = await playerOf(server, member, 60_000n);
+  await player.loses(500);
+  await waysBack['rejected by staff']?.(withdrawalId, 200_000n);
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 2_000, total: 2_100, success: 3_800, fail: 60 }));
+  await player.wins(1_300);
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 2_000, total: 3_400, success: 3_800 }));
+});
+
+it('losses are taken from the money from before first, also those of play that was not read yet', async () => {
+  proves('OP-145');
+  const member = await server.member({ balance: 200_000n });
+  const game = await openGame(server, member, 'JOKER');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 200_000n }, { token: member.token });
+  await game.play({ stake: 1_500, win: 0 });
+  await accept(member);
+  await receive(server, member, { amount: 30_000n });
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 2_000, total: 2_600, success: 3_800 }));
+  const refresh = async () => {
+    server.clock.advance(10_000);
+    await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+  };
+  await refresh();
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 500, total: 1_100, success: 2_300, fail: 60 }));
+  await game.play({ stake: 500, win: 0 });
+  await refresh();
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 0, total: 600, success: 1_800, fail: 60 }));
+  expect(await withdraw(member, 60_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 60_000n }, { token: member.token });
+  await game.play({ stake: 540, win: 0 });
+  await refresh();
+  expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'lost', fail: 60 } });
+});
+
+// The same numbers in every run.
+const seeded = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+};
+
+it('whatever is won, lost, paid in and given back, own money is what a count step by step says', async () => {
+  const next = seeded(20_261_128);
+  const { context } = server;
+  const member = await server.member({ balance: 30_000n });
+  await take(member);
+  await playerOf(server, member, 35_000n);
+  const grant = await findActiveGrant(owner, member.memberId);
+  const counted = { own: 30_000n, net: 0n, lowest: 0n };
+  const moves = [
+    { kind: 'play', from: accounts.play, to: accounts.game('JOKER') },
+    { kind: 'play', from: accounts.game('JOKER'), to: accounts.play },
+    { kind: 'adjustment', from: accounts.adjustment, to: accounts.wallet },
+    { kind: 'deposit', from: accounts.bank, to: accounts.wallet },
+  ] as const;
+  for (let step = 0; step < 60; step += 1) {
+    const act = [0, 1, 1, 1, 0, 2][next(6)] ?? 0;
+    const move = moves[act] ?? moves[0];
+    const amount = BigInt(1 + next(act === 2 ? 3_000 : 9_000));
+    const plan = { memberId: member.memberId, operationId: context.newId(), origin: systemOrigin('test') };
+    const { status } = await transactionOn(context, plan, async (work) => {
+      const posted = await work.post({ ...move, step: 0, amount });
+      await upsertPlay(work.sql, member.memberId);
+      work.audit('test');
+      return posted;
+    });
+    if (status !== 'posted') continue;
+    if (act === 2) counted.own += amount;
+    if (act < 2) counted.net += act === 0 ? amount : -amount;
+    if (counted.net < counted.lowest) {
+      const taken = counted.lowest - counted.net;
+      counted.own = counted.own > taken ? counted.own - taken : 0n;
+      counted.lowest = counted.net;
+    }
+    expect(await findOwnMoney(owner, grant ?? { memberId: '', grantId: '' }), `step ${String(step)}`).toBe(counted.own);
+  }
+});
+
+it('the proof finds own money before a grant that is not what the books say', async () => {
+  const member = await server.member({ balance: 20_000n });
+  await take(member);
+  const { memberId } = member;
+  const changed = (by: number) =>
+    owner.rows('update reward_grant set own_before = own_before + $2 where member_id = $1', [memberId, by]);
+  await changed(-1);
+  expect(await checkLedger(owner, conditionChecks, { members: [memberId] })).toMatchObject([
+    { invariant: 'the own money before a grant is what the books say without its money and its deposit', memberId },
+  ]);
+  await changed(1);
+});
+
+it('a bonus that was accepted before own money was kept is met by the whole total balance, as its terms said', async () => {
+  const member = await server.member({ balance: 100_000n });
+  await accept(member);
+  await owner.rows('update reward_grant set own_before = null where member_id = $1', [member.memberId]);
+  await receive(server, member, { amount: 10_000n });
+  expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+});
