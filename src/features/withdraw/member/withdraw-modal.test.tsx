@@ -93,12 +93,6 @@ it('always warns of the bonus condition', async () => {
   ).not.toBeNull();
 });
 
-it('the limits of a member in kip are in kip', async () => {
-  backend.answers(withdrawCalls.limits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
-  await open({ currency: 'LAK' });
-  expect(screen.getByText('You can withdraw 50,000.00 kip to 20,000,000.00 kip')).toBeTruthy();
-});
-
 it.each([
   ['99.99', 'Minimum withdrawal 100.00 baht', 'VAL-35 VAL-36'],
   ['50000.01', 'Maximum withdrawal 50,000.00 baht', 'VAL-37 VAL-38'],
@@ -136,27 +130,6 @@ it('All takes the whole wallet, up to the largest withdrawal', async () => {
   await open({ balance: 9_000_000n });
   await press('All');
   expect(field().value).toBe('50,000.00');
-});
-
-it('All takes whole kip, and what is less than a kip stays in the wallet', async () => {
-  proves('OP-123');
-  backend.answers(withdrawCalls.limits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
-  await open({ currency: 'LAK', balance: 6_000_075n });
-  await press('All');
-  expect(field().value).toBe('60,000.00');
-});
-
-it('parts of a kip are reported under the field and not sent', async () => {
-  proves('OP-123');
-  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 2_000_000_000n });
-  await open({ currency: 'LAK', balance: 9_000_000n });
-  for (const text of ['50000.50', '50000.01', '50000.001', '']) {
-    await review(text);
-    expect(screen.getByText('Enter an amount in whole kip').closest('form')).not.toBeNull();
-    expect(screen.queryByText('Check before you withdraw')).toBeNull();
-  }
-  await review('50000.00');
-  expect(screen.getByText('Check before you withdraw')).toBeTruthy();
 });
 
 it('masks the account to its last four digits until the member reveals it', async () => {
