@@ -14,10 +14,8 @@ export const ceilings = {
 } as const;
 
 // Folders that hold one entry for each thing of a kind: dividing them would part what is alike.
-const listFolderEntries = 30;
-const listFolders = new Set(['src/features', 'docs/decisions']);
-const entriesCeiling = (folder: string): number =>
-  listFolders.has(folder) ? listFolderEntries : ceilings.folderEntries;
+const listCeilings: Readonly<Record<string, number>> = { 'src/features': 30, 'docs/decisions': 60 };
+const entriesCeiling = (folder: string): number => listCeilings[folder] ?? ceilings.folderEntries;
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const signatureTypes = new Set(['TSDeclareFunction', 'TSMethodSignature', 'TSFunctionType']);
