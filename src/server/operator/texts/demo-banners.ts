@@ -10,9 +10,9 @@ const demoBanner = (place: string, subject: string, text: { th: string; la: stri
 });
 
 const welcome = {
-  th: 'กระเป๋าเดียว ทุกเกมของคุณ\nเห็นทุกบาท ถอนได้เมื่อต้องการ',
-  la: 'ກະເປົາດຽວ ທຸກເກມຂອງທ່ານ\nເຫັນທຸກບາດ ຖອນໄດ້ເມື່ອຕ້ອງການ',
-  en: 'One wallet for every game\nSee every baht. Withdraw when you like',
+  th: 'กระเป๋าเดียว ทุกเกมของคุณ\nเห็นเงินทุกยอด ถอนได้เมื่อต้องการ',
+  la: 'ກະເປົາດຽວ ທຸກເກມຂອງທ່ານ\nເຫັນເງິນທຸກຍອດ ຖອນໄດ້ເມື່ອຕ້ອງການ',
+  en: 'One wallet for every game\nSee all your money. Withdraw when you like',
 };
 
 const bonus = {

@@ -21,9 +21,9 @@ export const demoConditions = [
   {
     title: { th: 'การโยกเงิน', la: 'ການໂຍກເງິນ', en: 'Transfers' },
     html: inEach(
-      'โยกเงินระหว่างกระเป๋าเงินและบัญชีเกมได้ตลอดเวลา ขั้นต่ำ 1 บาท',
-      'ໂຍກເງິນລະຫວ່າງກະເປົາເງິນ ແລະ ບັນຊີເກມໄດ້ຕະຫຼອດເວລາ ຂັ້ນຕ່ຳ 1 ບາດ',
-      'Move money between your wallet and your game accounts at any time, from 1 baht.',
+      'โยกเงินระหว่างกระเป๋าเงินและบัญชีเกมได้ตลอดเวลา ขั้นต่ำ 1 บาท หรือ 1 กีบ',
+      'ໂຍກເງິນລະຫວ່າງກະເປົາເງິນ ແລະ ບັນຊີເກມໄດ້ຕະຫຼອດເວລາ ຂັ້ນຕ່ຳ 1 ບາດ ຫຼື 1 ກີບ',
+      'Move money between your wallet and your game accounts at any time, from 1 baht or 1 kip.',
     ),
   },
 ];
