@@ -8,7 +8,7 @@ import { takesMoney } from '#server/outside/health/game-states.ts';
 import { openGame } from '#support/game-accounts.ts';
 import { approveWaiting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
-import { bonusFields, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
+import { bonusFields, playerOf, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
 import { claim, couponsOf, setWheel, spinOnce } from '#support/rewards/spins.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -139,6 +139,7 @@ it('a coupon is paid once and a daily bonus once a day, whichever way the clock 
     return status === 200 ? 'TAKEN' : (body as { message: string }).message;
   };
   const clear = () => server.ask(bonusCalls.clear, {}, { token: member.token });
+  const player = await playerOf(server, member, 10_000n);
   const earned: string[] = [];
   const paid: unknown[] = [];
   for (const jump of [0, 25 * hourMs, -25 * hourMs, 25 * hourMs, -26 * hourMs, hourMs]) {
@@ -146,6 +147,8 @@ it('a coupon is paid once and a daily bonus once a day, whichever way the clock 
     paid.push(await claim(server, member, coupon?._id));
     earned.push(await activate());
     await receive(server, member, { amount: 10_000n });
+    // Meets the condition, if one was paid.
+    await player.wins(500);
     await clear();
   }
   expect(paid.filter((answer) => (answer as { success: boolean }).success)).toHaveLength(1);
