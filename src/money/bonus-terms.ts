@@ -16,7 +16,7 @@ export const bonusOn = ({ percent, amountMax, minimum }: BonusPay, deposit: bigi
 export interface Condition {
   // The money credited, the bonus included, and all deposits since.
   readonly base: bigint;
-  // What the member has besides: it does not count for the condition.
+  // What the member had besides, or got back since: it does not count for the condition.
   readonly own: bigint;
   readonly percentSuccess: number;
   readonly percentFail: number;
@@ -28,8 +28,8 @@ export interface Thresholds {
   readonly fail: bigint;
 }
 
-// Balances are whole hundredths, so comparing with these is the same as comparing with the exact percentages. What is
-// lost is taken from the own money first, so that none of it is left at the balance that loses the condition.
+// Balances are whole hundredths, so comparing with these is the same as comparing with the exact percentages. Own money
+// does not raise the balance that loses the condition: books that are behind the games may name money that is already lost.
 export const thresholdsOf = ({ base, own, percentSuccess, percentFail }: Condition): Thresholds => ({
   success: own + (base * BigInt(percentSuccess) + 99n) / 100n,
   fail: (base * BigInt(percentFail)) / 100n,
@@ -38,5 +38,5 @@ export const thresholdsOf = ({ base, own, percentSuccess, percentFail }: Conditi
 export const endAt = (condition: Condition, total: bigint): 'met' | 'lost' | null => {
   const { success, fail } = thresholdsOf(condition);
   if (total >= success) return 'met';
-  return total - condition.own <= fail ? 'lost' : null;
+  return total <= fail ? 'lost' : null;
 };

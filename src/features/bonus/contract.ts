@@ -69,7 +69,7 @@ const conditionShape = z.object({
     z.object({
       amount: shownAmountField(),
       base: shownAmountField(),
-      // What the member has besides the base; `success` includes it, and losses are taken from it first.
+      // What the member had besides the base, or got back since; `success` includes it.
       own: z.optional(shownAmountField()),
       total: shownAmountField(),
       success: shownAmountField(),
@@ -132,7 +132,7 @@ export const bonusCalls = {
     answer: activeAnswer,
     refuses: [],
     about:
-      'Whether a bonus is active (`status`) and of which type. `condition.waits` exists until a deposit pays it, `condition.runs` afterwards: `success` and `fail` are the total balances that end the condition; `success` includes `own`, what is left of the money that the member had before. `ended` says for a day how the last one ended.',
+      'Whether a bonus is active (`status`) and of which type. `condition.waits` exists until a deposit pays it, `condition.runs` afterwards: `success` and `fail` are the total balances that end the condition; `success` includes `own`, what the member had before or got back from withdrawals since. `ended` says for a day how the last one ended.',
   }),
 
   checkMinimum: endpoint({

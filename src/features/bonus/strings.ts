@@ -79,14 +79,14 @@ export const bonusStrings = texts({
     'Deposits you make meanwhile are added to the starting amount, so both limits rise with them.',
   ],
   ownAdded: [
-    'เงินที่คุณมีอยู่แล้วจะบวกเพิ่มในยอดที่ต้องถึง ถ้าเล่นเสียจะหักจากเงินนี้ก่อน',
-    'ເງິນທີ່ທ່ານມີຢູ່ແລ້ວຈະບວກເພີ່ມໃນຍອດທີ່ຕ້ອງເຖິງ ຖ້າຫຼິ້ນເສຍຈະຫັກຈາກເງິນນີ້ກ່ອນ',
-    'Money that you already have is added to the amount to reach. What you lose is taken from it first.',
+    'เงินที่คุณมีอยู่แล้วจะบวกเพิ่มในยอดที่ต้องถึง',
+    'ເງິນທີ່ທ່ານມີຢູ່ແລ້ວຈະບວກເພີ່ມໃນຍອດທີ່ຕ້ອງເຖິງ',
+    'Money that you already have is added to the amount to reach.',
   ],
   ownIncluded: [
-    'ยอดที่ต้องถึงรวมเงินของคุณเอง {own} แล้ว ถ้าเล่นเสียจะหักจากเงินนี้ก่อน และยอดที่ต้องถึงจะลดลงตาม',
-    'ຍອດທີ່ຕ້ອງເຖິງລວມເງິນຂອງທ່ານເອງ {own} ແລ້ວ ຖ້າຫຼິ້ນເສຍຈະຫັກຈາກເງິນນີ້ກ່ອນ ແລະ ຍອດທີ່ຕ້ອງເຖິງຈະຫຼຸດລົງຕາມ',
-    'The amount to reach includes {own} of your own money. What you lose is taken from it first, and the amount to reach falls with it.',
+    'ยอดที่ต้องถึงรวมเงินของคุณเอง {own} แล้ว',
+    'ຍອດທີ່ຕ້ອງເຖິງລວມເງິນຂອງທ່ານເອງ {own} ແລ້ວ',
+    'The amount to reach includes {own} of your own money.',
   ],
   waits: [
     'ฝากครั้งถัดไปตั้งแต่ {minimum} จะได้รับ {percent}% สูงสุด {amount}',

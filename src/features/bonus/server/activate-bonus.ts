@@ -2,6 +2,7 @@ import { listGrantsOfBonuses } from '#conditions/grants-table.ts';
 import { settleWithin } from '#conditions/settle-condition.ts';
 import { startBonus } from '#conditions/start-grant.ts';
 import { findCurrency } from '#members/members-table.ts';
+import { updateReadDue } from '#features/game/server/public.ts';
 import type { Write } from '#server/verb.ts';
 import { isReceived, typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
@@ -31,5 +32,7 @@ export const activateBonus: Write<typeof bonusCalls.activate> = async (asked) =>
     terms,
     pay: { percent: offer.percent, amountMax: offer.amount, minimum: offer.minimum },
   });
+  // What was played before then is in the books when a deposit pays it.
+  await updateReadDue(sql, { memberId, code: null, now });
   return { _id: grantId, isActive: true, received: times.map((at) => ({ updatedAt: at.toISOString() })) };
 };

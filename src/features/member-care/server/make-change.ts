@@ -45,8 +45,9 @@ const changePhone: Make = async (making, change) => {
   const { sql, memberId } = work;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   const phone = phoneOf(change.phone ?? '', context.settings.isLaos);
-  if ((await claimPhone(sql, phone, memberId)) !== memberId) return refuse('EXISTING_USER');
+  // Left first, since the new number may be the old one, which was freed.
   await leavePhone(making, member.phone);
+  if ((await claimPhone(sql, phone, memberId)) !== memberId) return refuse('EXISTING_USER');
   await updatePhone(sql, memberId, phone.number);
 };
 

@@ -182,6 +182,14 @@ it('a freed phone cannot log in and can be registered again', async () => {
   expect(next.memberId).not.toBe(member.memberId);
 });
 
+it('a freed phone that is given back to its member logs in again, and is nobody else’s', async () => {
+  const member = await server.member();
+  await make(member, { kind: 'FREE_PHONE' });
+  expect(await make(member, { kind: 'PHONE', phone: member.phone })).toMatchObject({ status: 200 });
+  expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
+  expect((await open(member)).body).toMatchObject({ holdsPhone: true });
+});
+
 it('a change that waits for a second person is listed with its member until it is decided', async () => {
   const member = await server.member();
   const listed = async (by: TestStaff) => {
