@@ -39,10 +39,11 @@ it('100,000 bonuses and conditions, in baht and kip, end exactly where fractions
     const own = round % 4 < 2 ? 0n : BigInt(next(scale));
     const condition = { base, own, percentSuccess, percentFail };
     const { success, fail } = thresholdsOf(condition);
-    for (const total of [success, success - 1n, own + fail, own + fail + 1n, BigInt(next(scale))]) {
-      const part = { of: (total - own) * 100n, by: base };
-      const isMet = atLeast(part, { of: BigInt(percentSuccess), by: 1n });
-      const isLost = atLeast({ of: BigInt(percentFail), by: 1n }, part);
+    for (const total of [success, success - 1n, fail, fail + 1n, own + fail, BigInt(next(scale))]) {
+      // Own money does not help to meet it, and does not keep anybody from losing it.
+      const percentOf = (money: bigint) => ({ of: money * 100n, by: base });
+      const isMet = atLeast(percentOf(total - own), { of: BigInt(percentSuccess), by: 1n });
+      const isLost = atLeast({ of: BigInt(percentFail), by: 1n }, percentOf(total));
       const expected = isMet ? 'met' : isLost ? 'lost' : null;
       if (endAt(condition, total) !== expected) wrong.push(`${total} of ${base}: ${percentSuccess}/${percentFail}`);
     }
