@@ -1,9 +1,12 @@
 import type { Sql } from '#database/database.ts';
 import type { PaidGrant } from './grants-table.ts';
 
-// By how much an entry e changes the total balance (findTotal). 1 is what withdrawals hold, 62 is suspense.
-export const totalChange = `e.amount * ((e.to_slot >= 0 and e.to_slot not in (1, 62))::int
-  - (e.from_slot >= 0 and e.from_slot not in (1, 62))::int)`;
+// What withdrawals hold and suspense are no part of the total balance (findTotal).
+const uncounted = `array(select number from public.slot where name in ('held', 'suspense'))`;
+const counts = (slot: string): string => `(${slot} >= 0 and ${slot} <> all (${uncounted}))::int`;
+
+// By how much an entry e changes the total balance.
+export const totalChange = `e.amount * (${counts('e.to_slot')} - ${counts('e.from_slot')})`;
 
 // For each paid grant of the members $1: what came since that is neither play nor a deposit, such as a withdrawal given
 // back. `which` chooses grants g.

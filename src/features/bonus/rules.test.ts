@@ -105,6 +105,18 @@ it('progress runs from what loses the condition to what meets it', () => {
     expect(shareOfWay({ ...runs, total })).toBe(share);
 });
 
+it('own money fills nothing of the progress: only what is won on top does', () => {
+  const runs = { success: 515_000n, fail: 500n, own: 500_000n };
+  for (const [total, share] of [
+    [504_000n, 24],
+    [505_000n, 31],
+    [510_000n, 65],
+    [515_000n, 100],
+    [400_000n, 0],
+  ] as const)
+    expect(shareOfWay({ ...runs, total })).toBe(share);
+});
+
 it('a typed code has one plain form, and what is no code stays none', () => {
   for (const typed of [
     'AB-12_C',

@@ -48,13 +48,16 @@ export const isCode = (text: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(text)
 export const bonusName = ({ title, code }: { readonly title: string; readonly code: string }): string =>
   title === '' ? code : title;
 
-// How far a balance is from what loses the condition to what meets it, in whole percent.
+// How far a balance is from what loses the condition to what meets it, in whole percent. Own money, which only meeting it
+// asks for besides, is no part of the way.
 export const shareOfWay = (runs: {
   readonly total: bigint | null;
   readonly success: bigint | null;
   readonly fail: bigint | null;
+  readonly own?: bigint | null | undefined;
 }): number => {
-  const [total, success, fail] = [runs.total ?? 0n, runs.success ?? 0n, runs.fail ?? 0n];
+  const own = runs.own ?? 0n;
+  const [total, success, fail] = [(runs.total ?? 0n) - own, (runs.success ?? 0n) - own, runs.fail ?? 0n];
   if (success <= fail || total <= fail) return 0;
   return total >= success ? 100 : Number(((total - fail) * 100n) / (success - fail));
 };
