@@ -19,6 +19,10 @@ const ownDiffers = `${detail(`'own money ' || g.own_before`)} from reward_grant 
   where g.own_before is not null and g.own_before <> case when g.paid_at is null then 0
     else ${moneyAt} - g.amount - ${paying} end`;
 
+const winsDiffer = `select ${detail(`'entry ' || w.seq`)} from reward_grant g cross join unnest(g.wins_before) w (seq)
+  where not exists (select from entry e where e.member_id = g.member_id and e.seq = w.seq and e.kind = 'play'
+    and ${totalChange} > 0 and e.seq > g.paid_seq and (g.ended_seq is null or e.seq <= g.ended_seq))`;
+
 // What must hold between grants and the books at every instant.
 export const conditionChecks: readonly LedgerCheck[] = [
   {
@@ -40,6 +44,11 @@ export const conditionChecks: readonly LedgerCheck[] = [
     name: 'the own money before a grant is what the books say without its money and its deposit',
     reads: ['reward_grant', 'entry'],
     sql: `select ${ownDiffers}`,
+  },
+  {
+    name: 'a win that may be from before a grant is an entry of play since',
+    reads: ['reward_grant', 'entry'],
+    sql: winsDiffer,
   },
   {
     name: 'a condition that is met has its line in the statement',

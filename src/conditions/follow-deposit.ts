@@ -3,7 +3,7 @@ import { bonusOn } from '#money/bonus-terms.ts';
 import type { Deposit } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findActiveGrant, findLastSeq, findTotal, isPaid, updateBase, updatePaid, type Grant } from './grants-table.ts';
-import { findOwnMoney } from './own-money-table.ts';
+import { findOwnMoney, takeUnreadGames } from './own-money-table.ts';
 import { endIfReached } from './settle-condition.ts';
 
 const payOf = ({ percent, amountMax, minimum }: Grant, deposit: bigint): bigint =>
@@ -40,6 +40,7 @@ const pay = async (work: Work, grant: Grant, deposit: Deposit): Promise<void> =>
     amount,
     base,
     ownBefore,
+    unreadGames: await takeUnreadGames(work.sql, work),
     seq: result.seq,
     by: deposit.operationId,
     at: work.now,

@@ -131,16 +131,24 @@ const valuesOf = (grant: Omit<NewGrant, 'terms'>, terms: GrantTerms) => [
   grant.createdAt,
 ];
 
+interface Before {
+  // What the member had besides.
+  readonly ownBefore: bigint;
+  // Where a win that is read later may be from before.
+  readonly unreadGames: readonly string[];
+}
+
 // A grant whose money was just posted as the entry `seq`.
 export const insertPaidGrant = async (
   sql: Sql,
-  grant: NewGrant & { readonly amount: bigint; readonly seq: bigint; readonly ownBefore: bigint },
+  grant: NewGrant & Before & { readonly amount: bigint; readonly seq: bigint },
 ): Promise<void> => {
   await sql.rows(
     `insert into reward_grant (member_id, grant_id, type, code, title, terms_hash, percent_success, percent_fail,
-       finish_id, created_at, amount, base, paid_seq, paid_at, own_before)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10, $13)`,
-    [...valuesOf(grant, grant.terms), grant.amount, grant.seq, grant.ownBefore],
+       finish_id, created_at, amount, base, paid_seq, paid_at, own_before,
+       unread_games)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10, $13, $14)`,
+    [...valuesOf(grant, grant.terms), grant.amount, grant.seq, grant.ownBefore, grant.unreadGames],
   );
 };
 
@@ -148,10 +156,9 @@ export const insertPaidGrant = async (
 export const updatePaid = async (
   sql: Sql,
   grant: Pick<Grant, 'memberId' | 'grantId'>,
-  paid: {
+  paid: Before & {
     readonly amount: bigint;
     readonly base: bigint;
-    readonly ownBefore: bigint;
     readonly seq: bigint;
     readonly by: string;
     readonly at: Date;
@@ -159,9 +166,19 @@ export const updatePaid = async (
 ): Promise<void> => {
   await sql.rows(
     `update reward_grant set amount = $3, base = $4, paid_seq = $5, paid_by = $6, paid_at = $7,
-       own_before = case when own_before is null then null else $8::bigint end
+       own_before = case when own_before is null then null else $8::bigint end, unread_games = $9
      where member_id = $1 and grant_id = $2 and paid_at is null and ended_at is null`,
-    [grant.memberId, grant.grantId, paid.amount, paid.base, paid.seq, paid.by, paid.at, paid.ownBefore],
+    [
+      grant.memberId,
+      grant.grantId,
+      paid.amount,
+      paid.base,
+      paid.seq,
+      paid.by,
+      paid.at,
+      paid.ownBefore,
+      paid.unreadGames,
+    ],
   );
 };
 

@@ -2,6 +2,7 @@ import { accounts } from '#ledger';
 import type { BonusPay } from '#money/bonus-terms.ts';
 import type { Working } from '#server/verb.ts';
 import { findTotal, insertPaidGrant, insertWaitingGrant, type GrantTerms } from './grants-table.ts';
+import { takeUnreadGames } from './own-money-table.ts';
 import { settleWithin } from './settle-condition.ts';
 
 type Starting = Working<'BONUS_REMAINING'>;
@@ -51,7 +52,8 @@ export const startGrant = async (
   if (result.status !== 'posted') throw new Error(`a ${type} was not posted: ${result.status}`);
   const ids = { memberId, grantId: operationId, finishId: context.newId(), createdAt: now };
   const ownBefore = (await findTotal(sql, memberId)) - amount;
-  await insertPaidGrant(sql, { ...ids, terms, amount, ownBefore, seq: result.seq });
+  const unreadGames = await takeUnreadGames(sql, work);
+  await insertPaidGrant(sql, { ...ids, terms, amount, ownBefore, unreadGames, seq: result.seq });
   work.audit(`grant ${operationId}`, { ...reported(terms), amount: amount.toString() });
   work.event('balances');
 };

@@ -123,4 +123,6 @@ export const sharedMigrations: readonly Migration[] = [
   read({ name: '0068-staff-presence', files: ['tables.sql'], distribution: { staff_presence: 'local' } }),
   // The money that a member had before a bonus, which does not count for its condition.
   read({ name: '0073-own-money', files: ['grants.sql'], distribution: {} }),
+  // What was won before a bonus and read after it.
+  read({ name: '0074-wins-from-before', files: ['grants.sql'], distribution: {} }),
 ];

@@ -1,8 +1,8 @@
 import { listGrantsOfBonuses } from '#conditions/grants-table.ts';
+import { takeUnreadGames } from '#conditions/own-money-table.ts';
 import { settleWithin } from '#conditions/settle-condition.ts';
 import { startBonus } from '#conditions/start-grant.ts';
 import { findCurrency } from '#members/members-table.ts';
-import { updateReadDue } from '#features/game/server/public.ts';
 import type { Write } from '#server/verb.ts';
 import { isReceived, typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
@@ -33,6 +33,6 @@ export const activateBonus: Write<typeof bonusCalls.activate> = async (asked) =>
     pay: { percent: offer.percent, amountMax: offer.amount, minimum: offer.minimum },
   });
   // What was played before then is in the books when a deposit pays it.
-  await updateReadDue(sql, { memberId, code: null, now });
+  await takeUnreadGames(sql, work);
   return { _id: grantId, isActive: true, received: times.map((at) => ({ updatedAt: at.toISOString() })) };
 };

@@ -14,6 +14,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { findActiveGrant } from '#conditions/grants-table.ts';
 import { findOwnMoney } from '#conditions/own-money-table.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { bonusCalls } from '../contract.ts';
 
 const server = await startTestServer();
@@ -131,6 +132,60 @@ it('accepting a bonus makes the games due where money lies, so that play from be
   expect(await activeOf(server, member)).toMatchObject(runs({ own: 500, total: 1_100, success: 2_300, fail: 60 }));
 });
 
+// A member with 1,000 at a game, known to the books.
+const withGameMoney = async (balance = 200_000n) => {
+  const member = await server.member({ balance });
+  const game = await openGame(server, member, 'JOKER');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 100_000n }, { token: member.token });
+  await server.runJobs();
+  server.clock.advance(1_000);
+  return { member, game };
+};
+
+// The games are read, later than anything before.
+const readGames = ({ token }: TestMember) => {
+  server.clock.advance(11_000);
+  return server.ask(walletCalls.refreshSlots, {}, { token });
+};
+
+const waysToPay: Readonly<Record<string, (member: TestMember) => Promise<unknown>>> = {
+  promotion: take,
+  bonus: async (member) => {
+    await accept(member);
+    await receive(server, member, { amount: 30_000n });
+  },
+};
+
+it.each(Object.entries(waysToPay))(
+  'what was won before a %s and is read after it does not meet its condition, what is won after that reading does',
+  async (_, pay) => {
+    proves('OP-144');
+    const { member, game } = await withGameMoney();
+    await game.play({ stake: 0, win: 5_000 });
+    await pay(member);
+    await server.runJobs();
+    const active = await activeOf(server, member);
+    expect(active).toMatchObject(runs({ own: 7_000 }));
+    const { runs: figures } = (active as { condition: { runs: { total: number; success: number } } }).condition;
+    await game.play({ stake: 0, win: figures.success - figures.total });
+    await readGames(member);
+    expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+  },
+);
+
+it('what was lost before a promotion and is read after it counts as lost since, and a game without money before counts from its first bet', async () => {
+  const { member, game } = await withGameMoney();
+  await game.play({ stake: 1_000, win: 0 });
+  await take(member);
+  await server.runJobs();
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 2_000, total: 1_050, success: 2_150 }));
+  const other = await openGame(server, member, 'IMI');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 100_000n }, { token: member.token });
+  await other.play({ stake: 0, win: 1_100 });
+  await readGames(member);
+  expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+});
+
 // The same numbers in every run.
 const seeded = (seed: number) => {
   let state = seed;
@@ -180,6 +235,22 @@ it('the proof finds own money before a grant that is not what the books say', as
   await changed(-1);
   expect(await checkLedger(owner, conditionChecks, { members: [memberId] })).toMatchObject([
     { invariant: 'the own money before a grant is what the books say without its money and its deposit', memberId },
+  ]);
+  await changed(1);
+});
+
+it('the proof finds a win from before a grant that is no win since', async () => {
+  const { member, game } = await withGameMoney();
+  await game.play({ stake: 0, win: 10 });
+  await take(member);
+  await server.runJobs();
+  const { memberId } = member;
+  const changed = (by: number) =>
+    owner.rows('update reward_grant set wins_before = array[wins_before[1] + $2] where member_id = $1', [memberId, by]);
+  expect(await checkLedger(owner, conditionChecks, { members: [memberId] })).toEqual([]);
+  await changed(-1);
+  expect(await checkLedger(owner, conditionChecks, { members: [memberId] })).toMatchObject([
+    { invariant: 'a win that may be from before a grant is an entry of play since', memberId },
   ]);
   await changed(1);
 });

@@ -1,4 +1,5 @@
 import type { GameCode } from '#contract/games.ts';
+import { updateWinsBefore } from '#conditions/own-money-table.ts';
 import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money-wire.ts';
 import { upsertPlay } from '#play/play-days-table.ts';
@@ -18,11 +19,18 @@ import {
 import { takeReadingTime } from './held/balance-readings-table.ts';
 import type { ReadBalance } from './held/read-balance.ts';
 
+interface FoundPlay {
+  readonly code: GameCode;
+  readonly difference: bigint;
+  // The game was read at this time without it; null if it was never read before.
+  readonly since: Date | null;
+}
+
 // Entries: play -> game:G for what was won, game:G -> play for what was lost.
 export const postPlay = async (
   work: Work,
   newId: () => string,
-  { code, difference }: { code: GameCode; difference: bigint },
+  { code, difference, since }: FoundPlay,
 ): Promise<void> => {
   const [from, to] = difference > 0n ? [accounts.play, accounts.game(code)] : [accounts.game(code), accounts.play];
   const size = difference > 0n ? difference : -difference;
@@ -30,6 +38,7 @@ export const postPlay = async (
   const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
   if (result.status !== 'posted') throw new Error(`play at ${code} was not posted: ${result.status}`);
   await upsertPlay(work.sql, work.memberId);
+  if (difference > 0n) await updateWinsBefore(work.sql, { memberId: work.memberId, code, seq: result.seq, since });
 };
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
@@ -81,7 +90,8 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked };
   if (account.transfers !== read.transfers) return null;
-  if (!(await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt }))) return null;
+  const taken = await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt });
+  if (taken === null) return null;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };
   const held = await findStandingHeldPlay(work.sql, work.memberId, code);
@@ -90,7 +100,7 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   const verdict = verdictOnPlay(seen);
   if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked };
   if (verdict.kind === 'play') {
-    await postPlay(work, newId, { code, difference });
+    await postPlay(work, newId, { code, difference, since: taken.before });
     await updateUsed(work.sql, { memberId: work.memberId, code, at: work.now });
     work.audit(`game ${code}`, { play: difference.toString() });
     return { kind: 'PLAY', bookedAmount: read.amount };

@@ -1,16 +1,17 @@
 import type { Sql } from '#database/database.ts';
 
-// False if a balance asked for later is already booked: this answer was on its way for too long.
-export const takeReadingTime = async (
+// When the balance compared before was asked for, null for the first one. Null instead of both if a balance asked for later
+// is already booked: this answer was on its way for too long.
+export const takeReadingTime = (
   sql: Sql,
   taken: { memberId: string; code: string; askedAt: Date },
-): Promise<boolean> =>
-  (await sql.one(
+): Promise<{ readonly before: Date | null } | null> =>
+  sql.one<{ before: Date | null }>(
     `insert into balance_reading (member_id, code, read_at) values ($1, $2, $3)
      on conflict (member_id, code) do update set read_at = excluded.read_at, late_since = null, awaited_until = null
-     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning member_id`,
+     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning old.read_at as before`,
     [taken.memberId, taken.code, taken.askedAt],
-  )) !== null;
+  );
 
 export interface LateReading {
   readonly code: string;

@@ -45,16 +45,16 @@ export const takeReading = (
     [taken.memberId, taken.code, taken.movedUntil, taken.next],
   );
 
-// Makes the account due now, whatever its schedule; without a code each one of the member with money.
+// Makes the account due now, whatever its schedule.
 export const updateReadDue = async (
   sql: Sql,
-  account: { memberId: string; code: string | null; now: Date },
+  account: { memberId: string; code: string; now: Date },
 ): Promise<void> => {
-  await sql.rows(
-    `update game_account g set read_due_at = $3 where member_id = $1 and (code = $2 or $2 is null and exists (
-       select from account a where a.member_id = $1 and a.name = 'game:' || g.code and a.balance <> 0))`,
-    [account.memberId, account.code, account.now],
-  );
+  await sql.rows('update game_account set read_due_at = $3 where member_id = $1 and code = $2', [
+    account.memberId,
+    account.code,
+    account.now,
+  ]);
 };
 
 export const upsertReading = async (

@@ -35,3 +35,11 @@ export const transferCountSchema = readMigration(import.meta.url, {
   distribution: {},
   delegated: ['write_transfer_count_of(uuid, json)'],
 });
+
+// Called when a reward is paid: what was won before it is read after it.
+export const gamesWithMoneySchema = readMigration(import.meta.url, {
+  name: '0075-games-with-money',
+  files: ['functions.sql'],
+  distribution: {},
+  delegated: ['make_games_due_of(uuid, timestamptz)'],
+});
