@@ -1,4 +1,4 @@
 import { giveWay } from './give-way.ts';
 
-// Imported before anything that starts a thread: threads keep the priority of the one that starts them.
+// Imported before anything that starts further threads: they keep the priority of the one that starts them.
 giveWay();

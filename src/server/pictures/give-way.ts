@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 const below = constants.priority.PRIORITY_BELOW_NORMAL;
@@ -22,6 +22,15 @@ const isFirstOfItsSession = (): boolean => {
   return Number(session) === process.pid;
 };
 
+// Linux has a priority for each thread, and some of Node.js, such as those that collect objects, run before any of our code.
+const ownThreads = (): number[] => {
+  try {
+    return readdirSync('/proc/self/task').map(Number);
+  } catch {
+    return [process.pid];
+  }
+};
+
 // A process of the stream alone: a talk waits for money, not money for a talk.
 export const givesWay = ({ parts }: { readonly parts: ReadonlySet<string> }): boolean =>
   parts.has('stream') && parts.size === 1;
@@ -29,7 +38,7 @@ export const givesWay = ({ parts }: { readonly parts: ReadonlySet<string> }): bo
 // Lets calls about money go first. Linux shares its processors among sessions first, and priorities count only within one: in a
 // session of its own, this process would get as much as the server and its database together.
 export const giveWay = (): void => {
-  lowerPriority(process.pid);
+  for (const thread of ownThreads()) lowerPriority(thread);
   try {
     if (isFirstOfItsSession()) writeFileSync('/proc/self/autogroup', String(sessionBelow));
   } catch {
