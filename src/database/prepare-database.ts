@@ -33,14 +33,10 @@ export interface ApplicationSettings {
 }
 
 // Checks a further address of the same database as the application will use it.
-export const refuseWrongAddress = (
-  address: Address,
-  { role }: ApplicationSettings,
-  needs: { readonly writes: boolean },
-): Promise<void> => {
+export const refuseWrongAddress = (address: Address, { role }: ApplicationSettings): Promise<void> => {
   const settings = { url: address.url, ...(role === undefined ? {} : { role }) };
   const check = withConnection(settings, async (connection) => {
-    if (needs.writes) await refuseUnsafeSettings(connection);
+    await refuseUnsafeSettings(connection);
     await refuseWrongUser(connection);
   });
   return naming(address, check);
@@ -56,6 +52,6 @@ export const prepareDatabase = async (
   const settings = url === owner.url ? { url, role: applicationRole } : { url };
   await naming(owner, withConnection({ url: owner.url }, refuseUnsafeSettings));
   await naming(owner, migrate(owner.url, migrations));
-  await refuseWrongAddress(application, settings, { writes: true });
+  await refuseWrongAddress(application, settings);
   return { ...settings, isSpread: await withConnection(settings, isSpread) };
 };

@@ -24,7 +24,6 @@ const environment = z.object({
   HEALTH_PORT: port(8083),
   DATA_DIR: text('.data'),
   DATABASE_URL: z.optional(z.string()),
-  DATABASE_READ_URL: z.optional(z.string()),
   DATABASE_OPERATIONS_URL: z.optional(z.string()),
   DATABASE_MIGRATE_URL: z.optional(z.string()),
   DATABASE_POOL_SIZE: count(12),

@@ -19,7 +19,6 @@ export interface ContextParts extends Partial<Handles> {
 }
 
 export const createContext = (parts: ContextParts): Context => ({
-  read: parts.database,
   operations: parts.database,
   proofs: parts.database,
   ...parts,

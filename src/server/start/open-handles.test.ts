@@ -12,7 +12,7 @@ const server = await startTestServer();
 it('one address is one pool, except for proofs, which may take longer and share no connection with calls', async () => {
   await using fresh = await freshDatabase();
   const handles = openHandles({ application: { url: fresh.url, role: applicationRole }, poolSize: 1 });
-  expect([handles.read, handles.operations]).toEqual([handles.database, handles.database]);
+  expect(handles.operations).toBe(handles.database);
   const limitOf = `select current_setting('statement_timeout') as limit`;
   expect(await handles.database.one(limitOf)).toEqual({ limit: '30s' });
   expect(await handles.proofs.one(limitOf)).toEqual({ limit: '5min' });
@@ -25,21 +25,17 @@ it('one address is one pool, except for proofs, which may take longer and share 
   await handles.close();
 });
 
-it('reads and leases go to the addresses that are given for them', async () => {
+it('leases go to the address that is given for them', async () => {
   await using fresh = await freshDatabase();
-  const lines = [await openCuttableLine(inject('databaseUrl')), await openCuttableLine(inject('databaseUrl'))];
-  const [readUrl = '', operationsUrl = ''] = lines.map((line) => line.through(fresh.url));
+  const line = await openCuttableLine(inject('databaseUrl'));
   const application = { url: fresh.url, role: applicationRole };
-  const handles = openHandles({ application, readUrl, operationsUrl, poolSize: 2 });
-  const connections = () => lines.map((line) => line.connections);
+  const handles = openHandles({ application, operationsUrl: line.through(fresh.url), poolSize: 2 });
   await handles.database.one('select 1');
-  expect(connections()).toEqual([0, 0]);
-  expect(await handles.read.one('select current_user::text as name')).toEqual({ name: applicationRole });
-  expect(connections()).toEqual([1, 0]);
+  expect(line.connections).toBe(0);
   expect(await handles.operations.one('select current_user::text as name')).toEqual({ name: applicationRole });
-  expect(connections()).toEqual([1, 1]);
+  expect(line.connections).toBe(1);
   await handles.close();
-  for (const line of lines) await line.close();
+  await line.close();
 });
 
 it('the watch proves the books on the connections for proofs', async () => {

@@ -1,12 +1,10 @@
 import { type Database, type DatabaseSettings, openDatabase } from '#database/database.ts';
 
-// One database, reached in four ways. All use the same pool unless the settings name further addresses, except proofs,
+// One database, reached in three ways. All use the same pool unless the settings name further addresses, except proofs,
 // which never share connections with calls.
 export interface Handles {
   // Writes, and every read that a decision depends on.
   readonly database: Database;
-  // Lists and reports that may be some seconds old, such as from a standby.
-  readonly read: Database;
   // Leases of jobs: the primary itself, never a transaction pooler.
   readonly operations: Database;
   // Proofs and reports over many members: few connections, and statements that may take minutes.
@@ -19,7 +17,6 @@ export interface OpenedHandles extends Handles {
 
 export interface HandleSettings {
   readonly application: Pick<DatabaseSettings, 'url' | 'role' | 'isSpread' | 'lookupsEveryMs'>;
-  readonly readUrl?: string | undefined;
   readonly operationsUrl?: string | undefined;
   readonly poolSize: number;
   readonly onError?: (error: Error) => void;
@@ -38,12 +35,10 @@ export const openHandles = (settings: HandleSettings): OpenedHandles => {
     return database;
   };
   const database = open({});
-  const at = (url: string | undefined, own: Partial<DatabaseSettings>): Database =>
-    url === undefined || url === application.url ? database : open({ url, ...own });
+  const url = settings.operationsUrl ?? application.url;
   return {
     database,
-    read: at(settings.readUrl, {}),
-    operations: at(settings.operationsUrl, { poolSize: operationsPoolSize }),
+    operations: url === application.url ? database : open({ url, poolSize: operationsPoolSize }),
     proofs: open({ poolSize: proofsPoolSize, statementTimeoutMs: proofStatementMs, applicationName: 'krapao-proofs' }),
     close: async () => {
       await Promise.all(opened.map((one) => one.close()));

@@ -75,11 +75,10 @@ const drain = async (server: Server): Promise<void> => {
 
 export const startServing = async ({ settings, handles, listeners }: ServingParts): Promise<Serving> => {
   const log = createLog(settings);
-  const { database, read, operations, proofs } = handles;
+  const { database, operations, proofs } = handles;
   const context = createContext({
     settings,
     database,
-    read,
     operations,
     proofs,
     log,

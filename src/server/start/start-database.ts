@@ -48,13 +48,10 @@ const openAddresses = async (settings: Settings, report: (text: string) => void)
   };
 };
 
-// The further addresses must be of the same kind; only the read address may be a standby.
-const refuseWrongAddresses = async (settings: Settings, application: ApplicationSettings): Promise<void> => {
-  const { DATABASE_READ_URL: readUrl, DATABASE_OPERATIONS_URL: operationsUrl } = settings;
-  if (readUrl !== undefined)
-    await refuseWrongAddress({ url: readUrl, name: 'DATABASE_READ_URL' }, application, { writes: false });
-  if (operationsUrl !== undefined)
-    await refuseWrongAddress({ url: operationsUrl, name: 'DATABASE_OPERATIONS_URL' }, application, { writes: true });
+// A further address must be of the same kind.
+const refuseWrongOperations = async (settings: Settings, application: ApplicationSettings): Promise<void> => {
+  const { DATABASE_OPERATIONS_URL: url } = settings;
+  if (url !== undefined) await refuseWrongAddress({ url, name: 'DATABASE_OPERATIONS_URL' }, application);
 };
 
 // Opens the database of DATABASE_URL or the embedded one, and brings its schema up to date.
@@ -62,10 +59,9 @@ export const startDatabase = async (settings: Settings, report: (text: string) =
   const { addresses, place, close } = await openAddresses(settings, report);
   try {
     const application = await prepareDatabase(addresses, allMigrations);
-    await refuseWrongAddresses(settings, application);
+    await refuseWrongOperations(settings, application);
     const handles = openHandles({
       application: givesWay(settings) ? { ...application, lookupsEveryMs } : application,
-      readUrl: settings.DATABASE_READ_URL,
       operationsUrl: settings.DATABASE_OPERATIONS_URL,
       poolSize: settings.DATABASE_POOL_SIZE,
       onError: (error) => report(`a database connection was lost: ${error.message}`),
