@@ -4,7 +4,7 @@ import { demoGamesSecret } from '#providers/games/settings/demo-games.ts';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
-import { address, count, list, minimum, networks, origins, port, text, video } from './start/setting-fields.ts';
+import { address, count, framers, minimum, networks, origins, port, text, video } from './start/setting-fields.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
 // setting.
@@ -31,7 +31,7 @@ const environment = z.object({
   PUBLIC_ORIGIN: address(),
   OFFICE_ORIGIN: address(),
   ALLOWED_ORIGINS: origins(),
-  FRAME_ANCESTORS: list(),
+  FRAME_ANCESTORS: framers(),
   BLOCKED_ADDRESSES: networks(),
   TRUST_PROXY: z._default(z.string().check(z.refine(isProxySetting)), 'false'),
   // For servers without a proxy in front. A browser opens six connections.

@@ -9,6 +9,13 @@ it('a wrong value stops the start and the error names the setting', () => {
     ['ALLOWED_ORIGINS', 'wallet.example'],
     ['ALLOWED_ORIGINS', 'https://app.example, https://app.example/user'],
     ['ALLOWED_ORIGINS', 'https://app.example/'],
+    ['FRAME_ANCESTORS', 'portal.example'],
+    ['FRAME_ANCESTORS', 'http://portal.example'],
+    ['FRAME_ANCESTORS', 'https://portal.example/'],
+    ['FRAME_ANCESTORS', 'https://portal.example, *'],
+    ['FRAME_ANCESTORS', 'https://*'],
+    ['FRAME_ANCESTORS', 'https://portal.example;script-src'],
+    ['FRAME_ANCESTORS', "'none', https://portal.example"],
     ['DATABASE_POOL_SIZE', '0'],
     ['CALLS_PER_MINUTE_ADDRESS', '0'],
     ['PROVIDER_TIMEOUT_MS', '0'],
@@ -39,6 +46,15 @@ it('lists, amounts and a limit of none at all are read as they are written', () 
     VITE_API_BASE_URL: 'https://api.example/wallet',
     VITE_KBANK_MINIMUM: '25.50',
   });
+});
+
+it('the pages that may frame the app are https origins, itself or none, with the quotes that an .env file takes away', () => {
+  const read = (value: string) => readSettings({ FRAME_ANCESTORS: value }).FRAME_ANCESTORS;
+  expect(read("'self', https://portal.example:8443")).toEqual(["'self'", 'https://portal.example:8443']);
+  expect(read('self')).toEqual(["'self'"]);
+  expect(read("'none'")).toEqual(["'none'"]);
+  expect(read('none')).toEqual(["'none'"]);
+  expect(read('')).toEqual([]);
 });
 
 it('a blocked network blocks each of its addresses, in every form', () => {

@@ -30,11 +30,29 @@ const parts = () =>
         .filter(Boolean),
     ),
   );
-export const list = () => z._default(parts(), []);
 
 // As a browser writes it: anything else would never be equal to what it sends.
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
 export const origins = () => z._default(z.pipe(parts(), z.array(z.string().check(z.refine(isOrigin)))), []);
+
+// They become a part of the policy of the pages, so nothing may be in them that would end it there.
+const isFramer = (value: string): boolean => isOrigin(value) && /^https:\/\/[a-z0-9.:[\]-]+$/.test(value);
+
+// A file of settings takes the quotes of a lone 'self' or 'none' away; a browser needs them. None stands alone.
+const framerOf = (value: string): string => value.replace(/^(self|none)$/, "'$1'");
+const areFramers = (values: readonly string[]): boolean =>
+  (values.length === 1 && values[0] === "'none'") || values.every((value) => value === "'self'" || isFramer(value));
+export const framers = () =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        parts(),
+        z.transform((values: string[]) => values.map(framerOf)),
+      ),
+      z.array(z.string()).check(z.refine(areFramers)),
+    ),
+    [],
+  );
 
 export const networks = () =>
   z._default(
