@@ -1,3 +1,5 @@
+import { keyAtStep } from '#database/entry-key.ts';
+
 // One breach of an invariant. Findings contain ids and figures, never names or account numbers.
 export interface Finding {
   readonly invariant: string;
@@ -137,7 +139,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
       left join (
         select r.member_id, r.to_slot as slot, sum(r.amount) as total from entry r
         left join entry e on e.member_id = r.member_id
-          and e.key = overlay(r.key::text placing '1' from 36)::uuid
+          and e.key = ${keyAtStep('r.key', 1)}
         where r.kind = 'reserve' and e.key is null group by r.member_id, r.to_slot
       ) h on h.member_id = s.member_id and h.slot = s.slot
       where s.balance <> coalesce(h.total, 0)`,
@@ -145,7 +147,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
     since: `select e.member_id, 'entry ' || e.seq || ' at ' || n.name || ' is no part of a hold' as detail from entry e
       join public.slot n on n.number in (e.from_slot, e.to_slot) and (n.name = 'held' or n.name like 'transit:%')
       left join lateral (select a.kind, a.to_slot, a.amount from any_entry a where a.member_id = e.member_id
-        and a.key = overlay(e.key::text placing '0' from 36)::uuid limit 1) r on true
+        and a.key = ${keyAtStep('e.key', 0)} limit 1) r on true
       where e.amount <> r.amount or r.kind is distinct from 'reserve' or r.to_slot <> n.number
         or right(e.key::text, 1) <> case n.number when e.to_slot then '0' else '1' end`,
   },

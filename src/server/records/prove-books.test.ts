@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
+import { keyAtStep } from '#database/entry-key.ts';
 import { accounts, checkLedger } from '#ledger';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
@@ -181,7 +182,7 @@ const longHistory = 4_000;
 const withHistory = async (member: TestMember): Promise<void> => {
   await owner.rows(
     `insert into entry (member_id, seq, key, amount, from_slot, to_slot, from_after, to_after, kind, created_at)
-     select b.member_id, b.seq + n, overlay(gen_random_uuid()::text placing '00' from 35)::uuid, 1, -8, 0,
+     select b.member_id, b.seq + n, ${keyAtStep('gen_random_uuid()', 0)}, 1, -8, 0,
        b.balances[-8] - n, b.balances[0] + n, 'adjustment', $2
      from generate_series(1, $3::int) n, book b where b.member_id = $1`,
     [member.memberId, context.now(), longHistory],

@@ -1,7 +1,8 @@
+import { isSameOperation, keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 
 // The key of the one entry of a receipt: its operation with step 0 in the last byte.
-const keyOfReceipt = `overlay(r.operation_id::text placing '00' from 35)::uuid`;
+const keyOfReceipt = keyAtStep('r.operation_id', 0);
 
 // What must hold between deposits and the books.
 export const depositChecks: readonly LedgerCheck[] = [
@@ -22,7 +23,7 @@ export const depositChecks: readonly LedgerCheck[] = [
       where e.kind in ('deposit', 'unnamed') and r.operation_id is null`,
     since: `select e.member_id, 'entry ' || e.seq || ' has ' || r.count as detail from entry e
       cross join lateral (select count(*) as count from bank_receipt r where r.member_id = e.member_id
-        and r.operation_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
+        and ${isSameOperation('r.operation_id', 'e.key')}
         and r.amount = e.amount) r
       where e.kind in ('deposit', 'unnamed') and r.count <> 1`,
   },

@@ -1,3 +1,4 @@
+import { keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 
 // What must hold between invite bonuses, their shares and the books.
@@ -10,11 +11,11 @@ export const inviteChecks: readonly LedgerCheck[] = [
       from (select i.*, (select sum(s.amount) from invite_share s
           where s.member_id = i.member_id and s.payment_id = i.payment_id) as shared from invite_payment i) p
       full join (select * from entry where kind = 'invite') e
-        on e.member_id = p.member_id and e.key = overlay(p.payment_id::text placing '00' from 35)::uuid
+        on e.member_id = p.member_id and e.key = ${keyAtStep('p.payment_id', 0)}
       where p.amount is distinct from e.amount or p.shared is distinct from e.amount`,
     since: `select e.member_id, 'entry ' || e.seq || ' has no invite bonus' as detail from entry e
       where e.kind = 'invite' and not exists (select from invite_payment p where p.member_id = e.member_id
-        and p.amount = e.amount and e.key = overlay(p.payment_id::text placing '00' from 35)::uuid)`,
+        and p.amount = e.amount and e.key = ${keyAtStep('p.payment_id', 0)})`,
   },
   {
     name: 'the loss of a friend is paid for once',

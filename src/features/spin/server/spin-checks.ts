@@ -1,6 +1,7 @@
+import { keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 
-const isStepOf = `e.key = overlay(c.claim_id::text placing '00' from 35)::uuid`;
+const isStepOf = `e.key = ${keyAtStep('c.claim_id', 0)}`;
 
 // What must hold between coins, spins, coupons and the books.
 export const spinChecks: readonly LedgerCheck[] = [

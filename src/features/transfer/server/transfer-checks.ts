@@ -1,3 +1,4 @@
+import { isSameOperation, keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 
 // What must hold between transfers and the books at every instant.
@@ -13,10 +14,10 @@ export const transferChecks: readonly LedgerCheck[] = [
       from entry e
       join public.slot n on n.name like 'transit:%' and n.number in (e.from_slot, e.to_slot)
       left join lateral (select g.amount, g.code, g.ended_at from game_transfer g where g.member_id = e.member_id
-        and g.transfer_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
+        and ${isSameOperation('g.transfer_id', 'e.key')}
         limit 1) t on true
       left join lateral (select a.seq from any_entry a where a.member_id = e.member_id
-        and a.key = overlay(e.key::text placing '1' from 36)::uuid limit 1) o on true
+        and a.key = ${keyAtStep('e.key', 1)} limit 1) o on true
       where t.amount is distinct from e.amount or 'transit:' || t.code <> n.name or (t.ended_at is null) <> (o.seq is null)`,
   },
   {

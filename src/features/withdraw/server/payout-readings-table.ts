@@ -1,10 +1,11 @@
 import type { Sql } from '#database/database.ts';
+import { keyAtStep } from '#database/entry-key.ts';
 
 // The wallet right after the reservation, found by its key: the id of the operation with step 0 in the last byte.
 export const findWalletAfter = async (sql: Sql, memberId: string, operationId: string): Promise<bigint | null> => {
   const row = await sql.one<{ walletAfter: bigint }>(
     `select from_after as "walletAfter" from entry where member_id = $1
-       and key = overlay($2::text placing '00' from 35)::uuid`,
+       and key = ${keyAtStep('$2', 0)}`,
     [memberId, operationId],
   );
   return row?.walletAfter ?? null;

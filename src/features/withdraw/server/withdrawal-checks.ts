@@ -1,10 +1,11 @@
+import { isSameOperation, keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 
 // The withdrawal of an entry of held money: the entry's id except for the last byte, which is the step.
 const ofHeldEntry = `from entry e
   join public.slot n on n.name = 'held' and n.number in (e.from_slot, e.to_slot)
   left join lateral (select t.withdrawal_id, t.amount, t.status, t.ended_at from withdrawal t where t.member_id = e.member_id
-    and t.withdrawal_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
+    and ${isSameOperation('t.withdrawal_id', 'e.key')}
     limit 1) w on true`;
 
 // What must hold between withdrawals and the books at every instant.
@@ -18,7 +19,7 @@ export const withdrawalChecks: readonly LedgerCheck[] = [
       where account.name = 'held' and account.balance <> coalesce(open.amount, 0)`,
     since: `select e.member_id, 'entry ' || e.seq || ' is not what its withdrawal says' as detail ${ofHeldEntry}
       left join lateral (select a.seq from any_entry a where a.member_id = e.member_id
-        and a.key = overlay(e.key::text placing '1' from 36)::uuid limit 1) o on true
+        and a.key = ${keyAtStep('e.key', 1)} limit 1) o on true
       where w.amount is distinct from e.amount or (w.ended_at is null) <> (o.seq is null)`,
   },
   {

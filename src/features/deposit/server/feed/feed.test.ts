@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keyAtStep } from '#database/entry-key.ts';
 import { accounts } from '#ledger';
 import {
   accountOf,
@@ -186,7 +187,7 @@ it('all money received on the AUTO accounts is credited or in suspense, to the s
   const sum = received.reduce((total, [, { amount }]) => total + BigInt(Math.round(amount * 100)), 0n);
   const booked = await server.context.database.one<{ total: bigint }>(
     `select coalesce(sum(entry.amount), 0)::bigint as total from entry
-     join bank_receipt on overlay(bank_receipt.operation_id::text placing '00' from 35)::uuid = entry.key
+     join bank_receipt on entry.key = ${keyAtStep('bank_receipt.operation_id', 0)}
      where bank_reference = any ($1)`,
     [received.map(([reference]) => reference)],
   );
