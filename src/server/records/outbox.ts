@@ -31,6 +31,8 @@ export const lowestIdAt = (at: Date): string => idAt(at, lowestRest);
 
 export const timeOfId = (id: string): number => parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
+// No row says whether it was relayed: every process announces what it commits and finds the rest by time. `relayed_at` stays empty, a
+// column of a frozen migration.
 export const outboxJson = (event: OutboxEvent) => ({
   member_id: event.memberId,
   outbox_id: idAt(event.at, randomUUIDv7().slice(placeOfRest)),
