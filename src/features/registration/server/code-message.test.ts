@@ -9,6 +9,11 @@ it('the message of a code names the app’s address in its last line, so that a 
   expect(lines[0]).toContain('123456 (Ref: ABCD)');
 });
 
+it('a caller that names no language gets the country’s', () => {
+  const said = (isLaos: boolean) => codeMessage({ isLaos, PUBLIC_ORIGIN: undefined }, oneTime);
+  expect([said(false), said(true)]).toEqual([expect.stringContaining('รหัส'), expect.stringContaining('ລະຫັດ')]);
+});
+
 it('without an address of the app the message is one line', () => {
   expect(codeMessage({ isLaos: true, PUBLIC_ORIGIN: undefined }, oneTime)).not.toContain('\n');
 });

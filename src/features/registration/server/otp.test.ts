@@ -43,6 +43,19 @@ it('sends six digits to the phone and answers reference, token and SUCCESS', asy
   expect(reply.text).not.toContain(message?.code);
 });
 
+it('the message is in the language of the app that asks, in Thai for a caller that names none', async () => {
+  const textIn = async (language: string | null): Promise<string> => {
+    const phone = newPhone();
+    const headers = language === null ? {} : { 'accept-language': language };
+    expect((await server.ask(registrationCalls.sendOtp, { phoneNumber: phone }, { headers })).status).toBe(200);
+    return (await inbox(phone))[0]?.text ?? '';
+  };
+  expect(await textIn('lo')).toMatch(/ລະຫັດ OTP .*\d{6}/);
+  expect(await textIn('en')).toMatch(/OTP code is \d{6}/);
+  expect(await textIn('th')).toMatch(/รหัส OTP .*\d{6}/);
+  expect(await textIn(null)).toMatch(/รหัส OTP .*\d{6}/);
+});
+
 it('the code of the message is valid', async () => {
   proves('API-029', 'OP-076', 'OP-231', 'ERR-024');
   const phone = newPhone();

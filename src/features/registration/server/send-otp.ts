@@ -54,7 +54,8 @@ const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sendi
     return refuse('REQUEST_LIMIT', { waitMs: await waitForMessage(context, callerOf(call)) });
   }
   const { phone, oneTime } = sending;
-  const sent = await context.providers.sms.send({ phone, text: codeMessage(context.settings, oneTime) });
+  const text = codeMessage(context.settings, oneTime, call.language);
+  const sent = await context.providers.sms.send({ phone, text });
   if (sent.kind === 'done') return;
   await takeBack(context, sending, sent.kind === 'unknown');
   if (sent.kind !== 'unknown') await giveBack();
