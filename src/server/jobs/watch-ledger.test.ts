@@ -188,7 +188,7 @@ it.each([
       [...narrowed.matchAll(/(\w+) as (?:not )?(?:materialized )?\(select/g)].map(([, name]) => name),
     );
     const read = new Set([...checks.matchAll(/\b(?:from|join) (?:public\.)?([a-z_]+)\b/g)].map(([, name]) => name));
-    const others = ['slot', 'linked', 'lateral'];
+    const others = ['slot', 'linked', 'lateral', 'unnest'];
     expect(read.size).toBeGreaterThan(8);
     expect([...read].filter((name) => !named.has(name) && !others.includes(name ?? ''))).toEqual([]);
     expect(checks).not.toMatch(/public\.(?!slot\b)/);
