@@ -1,5 +1,5 @@
 // The operator's calendar is Bangkok's, which has no daylight saving time and is Laos' too.
-const dayMs = 24 * 60 * 60_000;
+export const dayMs = 24 * 60 * 60_000;
 const offsetMs = 7 * 60 * 60_000;
 
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + offsetMs) / dayMs);

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Currency } from '#money/currency.ts';
 
 // One text for everybody, or one per language.
@@ -25,7 +26,6 @@ const spinsPerSeed = 1_000;
 const daysPerSeed = 30;
 const couponDays = 30;
 
-const dayMs = 86_400_000;
 const bangkokMs = 7 * 3_600_000;
 
 // A coupon ends at the midnight in Bangkok that closes the thirtieth day after the day it was won.

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
@@ -15,7 +16,6 @@ export interface SweepJob extends Job {
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const sliceRows = 2_000;
 // If there is more to delete than this, the sweep continues in the next hour.
 const sweepMs = 60_000;

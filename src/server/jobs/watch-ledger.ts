@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 import { accounts, type Finding, lockMember } from '#ledger';
 import { payoutsAreStopped, stopPayouts } from '../brake.ts';
@@ -10,7 +11,6 @@ import { systemOrigin } from '../transaction-on.ts';
 // Entries carry the time of their act, which may be slightly before their commit.
 const overlapMs = 5 * 60_000;
 
-const dayMs = 24 * 3_600_000;
 // At one run a minute, a round over all books takes 20 hours.
 const runsOfARound = 1_200;
 const booksAtLeast = 1_000;

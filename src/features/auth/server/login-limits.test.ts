@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
@@ -14,7 +15,6 @@ const server = await startTestServer({
   settings: { TRUST_PROXY: 'true', LOGINS_PER_MINUTE_ADDRESS: '30', LOGIN_FAILURES_PER_HOUR_ADDRESS: '100' },
 });
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 let networks = 0;
 const newNetwork = (): string => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -12,7 +13,6 @@ import { authOfficeCalls } from '../office-contract.ts';
 import { openSession } from './open-session.ts';
 
 const server = await startTestServer();
-const dayMs = 24 * 3_600_000;
 
 const enter = async ({ phone, password }: TestMember): Promise<string> =>
   ((await server.ask(authCalls.logIn, { username: phone, password })).body as { token: string }).token;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { statementOf } from '#support/deposits.ts';
@@ -11,8 +12,6 @@ import { startTestServer } from '#support/test-server.ts';
 import { inviteCalls } from '../contract.ts';
 
 const server = await startTestServer();
-
-const dayMs = 24 * 3_600_000;
 
 const friendOf = (inviter: TestMember, build: MemberBuild = {}): Promise<Gambler> =>
   gambler(server, { balance: 1_000_000n, inviter: inviter.memberId, ...build });

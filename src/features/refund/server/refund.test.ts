@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import { playBetween } from '#play/play-between.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { statementOf } from '#support/deposits.ts';
@@ -10,8 +11,6 @@ import { startTestServer } from '#support/test-server.ts';
 import { refundCalls } from '../contract.ts';
 
 const server = await startTestServer();
-
-const dayMs = 24 * 3_600_000;
 
 const check = async (member: TestMember) =>
   (await server.ask(refundCalls.check, {}, { token: member.token })).body as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Caller } from './otp-limits.ts';
 import type { Context } from '#server/context.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#server/records/budgets.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 // Text messages cost money: limits by browser, by network, and in all, so that no crowd of addresses can spend without
 // end.

@@ -1,8 +1,7 @@
-import { bangkokDay, bangkokMidnight } from '#contract/bangkok-day.ts';
+import { bangkokDay, bangkokMidnight, dayMs } from '#contract/bangkok-day.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const codeLifeMs = 5 * minuteMs;
 const verifiedForMs = 30 * minuteMs;

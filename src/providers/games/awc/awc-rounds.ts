@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber, unitsOfText } from '../game-unit.ts';
@@ -10,7 +11,6 @@ import type { RoundPage } from '../port.ts';
 
 export const fetchCall = 'fetch/getTransactionByUpdateDate';
 
-const dayMs = 24 * 60 * 60_000;
 const marginMs = 5 * 60_000;
 // Each pull repeats this time, for transactions that AWC lists later than it dates them.
 const overlapMs = 30 * 60_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber, unitsOfText } from '../game-unit.ts';
@@ -158,8 +159,6 @@ export const readLink = (given: Read, { lobbyUrl, isTrusted }: Door): Outcome<{ 
 
 const betflixLanguages: Readonly<Record<string, string>> = { th: 'thai', en: 'english' };
 export const betflixLanguage = (language: string): string => betflixLanguages[language] ?? 'english';
-
-const dayMs = 24 * 60 * 60_000;
 
 // From a day before the oldest transfer that counts to a day after now, whatever time zone the provider's days have.
 export const daysAround = (now: Date, backMs: number): { start: string; end: string } => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
@@ -16,7 +17,6 @@ import { forgetChats } from '../routes.ts';
 const server = await startTestServer();
 const clerk = await server.staff({ role: 'support' });
 const { token: staffToken } = clerk;
-const dayMs = 86_400_000;
 
 const withdrawn = async (): Promise<{ member: TestMember; lineId: string }> => {
   const member = await server.member({ balance: 50_000n });

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import type { TicketPicture } from '#server/http/tickets/ticket-pictures.ts';
@@ -36,8 +37,6 @@ export const talkVideos: TicketVideo = {
     return { ...found, open: (part) => context.pictures.store.open(keyOfMedia(found), part) };
   },
 };
-
-const dayMs = 86_400_000;
 
 // Keeps a file as long as the line that shows it; false for one of another talk, and for an address that is none of ours.
 export const isMediaKept = async (

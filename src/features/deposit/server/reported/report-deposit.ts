@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import { statementLine } from '#ledger';
 import { takeOrRefuse } from '#server/records/budgets.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -5,7 +6,6 @@ import type { Write } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { insertReportedDeposit } from './reported-deposits-table.ts';
 
-const dayMs = 24 * 60 * 60_000;
 // Each waits for a person, so one member may not fill their queue.
 const reportsPerDay = 60;
 

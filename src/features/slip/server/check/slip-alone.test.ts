@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { dayMs } from '#contract/bangkok-day.ts';
 import { walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -11,7 +12,6 @@ const bank = openSlipBank(server);
 const tellFeed = feedOf(server);
 const believe = (each: number, day: number) =>
   changeSetting(server, 'slipAlone', { BAHT: { each, day }, LAK: { each, day } });
-const dayMs = 24 * 60 * 60_000;
 
 let days = 0;
 // Each test has a day of its own.

@@ -1,4 +1,4 @@
-import { bangkokMidnight } from '#contract/bangkok-day.ts';
+import { bangkokMidnight, dayMs } from '#contract/bangkok-day.ts';
 import { masked } from '#contract/masked.ts';
 import { listGameAccounts } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
@@ -9,7 +9,6 @@ import type { Read } from '#server/verb.ts';
 import type { MemberGame, transferOfficeCalls } from '../../office-contract.ts';
 import { listComparisonsOf, listLastTransfers, type KnownComparison } from './game-money-table.ts';
 
-const dayMs = 24 * 60 * 60_000;
 // Besides today.
 const daysShown = 6;
 // A list of rounds that was read longer ago says nothing of a day that is not over.
