@@ -1,14 +1,15 @@
+import { isSameOperation, keyAtStep } from '#database/entry-key.ts';
 import type { LedgerCheck } from '#ledger';
 import { totalChange } from './own-money-table.ts';
 
-const isStepOf = `e.key = overlay(g.grant_id::text placing '00' from 35)::uuid`;
+const isStepOf = `e.key = ${keyAtStep('g.grant_id', 0)}`;
 const detail = (reported: string) => `g.member_id, ${reported} || ' of grant ' || g.grant_id as detail`;
 
 // Deposits count from the entry that paid the grant to the last one before it ended.
 const deposits = `coalesce((select sum(d.amount) from entry d where d.member_id = g.member_id and d.kind = 'deposit'
   and d.seq > g.paid_seq and (g.ended_seq is null or d.seq <= g.ended_seq)), 0)`;
 const paying = `coalesce((select d.amount from entry d where d.member_id = g.member_id and d.kind = 'deposit'
-  and d.key between overlay(g.paid_by::text placing '00' from 35)::uuid and overlay(g.paid_by::text placing 'ff' from 35)::uuid), 0)`;
+  and ${isSameOperation('d.key', 'g.paid_by')}), 0)`;
 
 const baseDiffers = `${detail(`'base ' || g.base`)} from reward_grant g
   where g.paid_at is not null and g.base <> g.amount + ${paying} + ${deposits}`;

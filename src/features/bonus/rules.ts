@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import { bonusOn, thresholdsOf, type BonusPay, type Thresholds } from '#money/bonus-terms.ts';
 import type { BonusPeriod } from './contract.ts';
 
@@ -5,7 +6,6 @@ import type { BonusPeriod } from './contract.ts';
 const typedCodeMax = 200;
 
 const bangkokOffsetMs = 7 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
 
 const dayOf = (at: Date): number => Math.floor((at.getTime() + bangkokOffsetMs) / dayMs);
 // Day 0 was a Thursday; weeks begin on Monday.

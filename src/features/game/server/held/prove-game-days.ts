@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import { accounts, playTotals } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
@@ -5,8 +6,6 @@ import type { Job } from '#server/jobs/job.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { dayWinLimit } from '../settings.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 // The balances of a game were booked reading by reading, each within its limit. If a game counts in another unit than
 // agreed, only the sum shows it: many members win a little. The day is the UTC day in the finding's object, so that a

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import { expect, it } from 'vitest';
 import { refundCalls } from '#features/refund/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
@@ -12,7 +13,6 @@ const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' }
 const { owner } = server.database;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const midnight = new Date(Math.floor(Date.now() / dayMs) * dayMs - 7 * hourMs);
 const at = (days: number, hours: number): Date => new Date(midnight.getTime() + days * dayMs + hours * hourMs);
 server.clock.set(at(0, 9));

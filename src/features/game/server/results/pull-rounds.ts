@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { GameCode } from '#contract/games.ts';
 import { currencyCodes, type Currency } from '#money/currency.ts';
 import { type PlayedRound, upsertRounds } from '#play/play-rounds-table.ts';
@@ -10,7 +11,6 @@ import { asJob } from '#server/outside/lanes.ts';
 import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { hasAccounts, listPlayers, type Player } from '../game-accounts-table.ts';
 
-const dayMs = 24 * 60 * 60_000;
 // As often as the providers that list rounds ask to be called at most.
 const pulledEachMs = 5 * 60_000;
 // A pull ends here; the next one continues.
