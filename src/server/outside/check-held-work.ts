@@ -78,10 +78,12 @@ const queryRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>)
   const answer = await kind.query(context, row);
   const sent = sentOf(row);
   const verdict = verdictOfInquiry(answer, sent, { bounds, now: context.now() });
-  // Surely never arrived: work that its job may send goes out again under the same id.
-  if (verdict === 'absent' && kind.send !== undefined) return sendRow({ context, kind, row });
   const definiteAtMs = answer.kind === 'absent' ? absentIsDefiniteAt(sent, bounds) + 500 : null;
-  return { verdict, answer, sendingsMax: null, definiteAtMs };
+  const queried: Outcome = { verdict, answer, sendingsMax: null, definiteAtMs };
+  if (verdict !== 'absent' || kind.send === undefined) return queried;
+  // Surely never arrived: work that its job may send goes out again under the same id. What may not be sent now is without
+  // an outcome as before, so that a person sees it in time.
+  return (await sendRow({ context, kind, row })) ?? { ...queried, verdict: 'unknown' };
 };
 
 const endOf = (outcome: Outcome, now: Date): HoldEnd | null => {
@@ -120,6 +122,9 @@ const isDefinitelyNot = async <Row extends HeldRow>(
   return verdict === 'refused' || verdict === 'absent';
 };
 
+const isOtherAmount = (row: HeldRow, answer: Answer): boolean =>
+  answer.kind === 'done' && answer.arrived !== undefined && answer.arrived.amount !== row.amount;
+
 // Money that went out although the books gave it back, or came back although the books say it was spent, or another
 // amount than the books say.
 export const checkEnded = async <Row extends HeldRow>(
@@ -127,7 +132,7 @@ export const checkEnded = async <Row extends HeldRow>(
   answer: Answer,
 ): Promise<boolean> => {
   const isDone = row.status === kind.table.shape.done;
-  const isOther = answer.kind === 'contradiction';
+  const isOther = answer.kind === 'contradiction' || (isDone && isOtherAmount(row, answer));
   const differs = isOther || (isDone ? await isDefinitelyNot({ context, kind, row }, answer) : answer.kind === 'done');
   if (!differs) return false;
   await raiseFinding(context, {

@@ -53,7 +53,7 @@ const verdictOfAbsence = (sent: Sent, bounds: Bounds, now: Date): Verdict => {
   return sent.isInReview || sent.inquiries < inquiriesBeforeAbsent ? 'unknown' : 'absent';
 };
 
-// The verdict on an answer to an inquiry. In review nothing is sent again or given back automatically.
+// The verdict on an answer to an inquiry. In review an absence neither sends again nor gives back.
 export const verdictOfInquiry = (
   answer: Answer,
   sent: Sent,

@@ -108,9 +108,9 @@ export const findingKindTexts = texts({
     'The account for payouts has reached its limit at the bank',
   ],
   ENDED_AS_DONE_BUT_NOT: [
-    'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการหรือปฏิเสธ',
-    'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',
-    'Ended as done, but the provider says it never happened',
+    'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการ ปฏิเสธ หรือยอดไม่ตรง',
+    'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ, ປະຕິເສດ ຫຼື ຍອດບໍ່ກົງກັນ',
+    'Ended as done, but the provider says it never happened, or names another amount',
   ],
   GIFT_TAKEN_BEFORE: [
     'กระเป๋าของเรารับซองของขวัญนี้ไปแล้ว โดยไม่มีรายการของเรา',

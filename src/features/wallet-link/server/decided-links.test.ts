@@ -112,6 +112,22 @@ it('a link decided as refused credits nothing, and a late answer that our wallet
   expect(findings).toEqual([{ kind: 'RETURNED_BUT_DONE' }]);
 });
 
+it.each([1_000n, 750_000n])(
+  'a gift that two people credited with another amount than our wallet got, %s, is a finding',
+  async (amount) => {
+    await server.database.owner.rows(`update brake set released_at = now()`);
+    const { member, work } = await silentLink({ amount: '75' });
+    const { decisionId } = await propose(work, { outcome: 'done', amount });
+    expect(await confirm(work, decisionId)).toMatchObject({ status: 200 });
+    await fine();
+    await later(3_700_000);
+    expect(await walletOf(server, member)).toBe(amount);
+    const { memberId } = member;
+    const findings = await server.database.owner.rows('select kind from finding where member_id = $1', [memberId]);
+    expect(findings).toEqual([{ kind: 'ENDED_AS_DONE_BUT_NOT' }]);
+  },
+);
+
 it('a gift that our wallet had before is credited or dropped by two people, and watched for nothing', async () => {
   const [member, other] = [await server.member(), await server.member()];
   await server.database.owner.rows(`update brake set released_at = now()`);

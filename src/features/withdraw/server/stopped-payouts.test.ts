@@ -177,6 +177,26 @@ it('a payout that is surely absent at the bank is sent again, and one it may hav
   expect([await statusOf(old), await statusOf(reviewed)]).toEqual(['PAID', 'PAID']);
 });
 
+it.each(['suspended', 'stopped'] as const)(
+  'a payout that is absent at the bank and may not be sent again, because it is %s, is shown to a person in time and not sent later',
+  async (why) => {
+    const member = await sentSilently();
+    const long =
+      'first_sent_at = first_sent_at - interval $$1 hour$$, last_sent_at = last_sent_at - interval $$1 hour$$';
+    await aged(member, long);
+    if (why === 'suspended') await suspend(server, member);
+    else await stop();
+    const sent = { count: 0 };
+    await sendPayouts?.run(forgetful(sent));
+    expect([await statusOf(member), sent.count]).toEqual(['REVIEW', 0]);
+    if (why === 'suspended') await readmit(server, member);
+    else await release();
+    server.clock.advance(901_000);
+    await sendPayouts?.run(forgetful(sent));
+    expect([await statusOf(member), sent.count]).toEqual(['REVIEW', 0]);
+  },
+);
+
 it('a suspended member’s approved payout waits, and is sent once the member is readmitted', async () => {
   const member = await approved();
   await suspend(server, member);
