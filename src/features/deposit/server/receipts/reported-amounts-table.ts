@@ -19,17 +19,18 @@ export const listReportedAmounts = async (
   return rows.map(({ amount }) => amount);
 };
 
-// The sum of what slips alone told about an account since then: its bank has not shown that money.
+// The sum of what slips alone told about an account since then: its bank has not shown that money. The time of a payment
+// limits nothing here, since the slip tells it.
 export const countUnshown = async (sql: Sql, account: OwnAccount, since: Date): Promise<bigint> =>
   (
     await sql.one<{ unshown: bigint }>(
       `select coalesce(sum(r.amount), 0)::bigint as unshown from bank_receipt r
        join receipt_channel t on t.member_id = r.member_id and t.operation_id = r.operation_id and t.channel = 'SLIP'
-       where r.to_account_no = $1 and r.to_bank_code = $2 and r.paid_at > $4 and r.named_from is null
+       where r.to_account_no = $1 and r.to_bank_code = $2 and r.named_from is null
          and t.told_at >= $3 and t.proved_at is null and not exists (
            select from receipt_channel o
            where o.member_id = r.member_id and o.operation_id = r.operation_id and o.channel <> 'SLIP')`,
-      [account.accountNo, account.bankCode, since, new Date(since.getTime() - paidWithinMs)],
+      [account.accountNo, account.bankCode, since],
     )
   )?.unshown ?? 0n;
 

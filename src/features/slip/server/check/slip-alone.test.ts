@@ -59,3 +59,18 @@ it('slips of one account credit no more in a day than the service is believed al
   await checkSlips.run(server.context);
   expect(await credited()).toHaveLength(6);
 });
+
+it('slips of payments of days ago count towards the day on which they are credited', async () => {
+  await believe(1_000, 1_500);
+  await changeSetting(server, 'slipWindow', { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 7 * 1_440 });
+  await server.database.owner.rows(`update deposit_account set credited_since = '2020-01-01'`);
+  const at = new Date(server.clock.now().getTime() - 3 * dayMs);
+  const members = await Promise.all(Array.from({ length: 3 }, () => server.member()));
+  for (const [place, member] of members.entries()) {
+    const { code } = bank.paid(member, { amount: 90_000n + BigInt(place), at });
+    await uploadSlip(server, member, { codes: [code] });
+  }
+  await checkSlips.run(server.context);
+  const wallets = await Promise.all(members.map((member) => walletOf(server, member)));
+  expect(wallets.filter((wallet) => wallet > 0n)).toHaveLength(1);
+});
