@@ -38,13 +38,14 @@ export interface Unproved {
   readonly channel: string;
 }
 
-// Receipts at an account that were reported before then and that its bank has not shown.
+// Receipts at an account that were reported before then and that its bank has not shown: all of them, since those that have
+// their finding stay among them and would fill any page.
 export const listUnproved = (sql: Sql, account: OwnAccount, before: Date): Promise<Unproved[]> =>
   sql.rows<Unproved>(
     `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.channel
      from receipt_channel t join bank_receipt r on r.member_id = t.member_id and r.operation_id = t.operation_id
      where t.proved_at is null and t.channel in ('FEED', 'HAND', 'SLIP') and t.told_at < $3
        and r.to_bank_code = $1 and r.to_account_no = $2
-     order by t.told_at limit 100`,
+     order by t.told_at`,
     [account.bankCode, account.accountNo, before],
   );

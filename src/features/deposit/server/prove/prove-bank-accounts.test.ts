@@ -114,3 +114,16 @@ it('money in the books that the bank does not show stops payouts of its currency
   ]);
   expect([await isStopped('payout:BAHT'), await isStopped('payout:LAK')]).toEqual([true, false]);
 });
+
+it('however many receipts the bank does not show, the next one is found', async () => {
+  await server.database.owner.rows('delete from finding');
+  const member = await server.member();
+  const at = server.clock.now().toISOString();
+  const lies = Array.from({ length: 101 }, () => feedLine(member, { at }));
+  await postNotice(server, noticeOf(lies));
+  expect(await walletOf(server, member)).toBe(101_000n);
+  hours(3);
+  await server.runJobs();
+  const found = await server.database.owner.rows('select kind from finding where member_id = $1', [member.memberId]);
+  expect(found).toHaveLength(101);
+});
