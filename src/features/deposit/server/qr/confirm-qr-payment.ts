@@ -88,8 +88,8 @@ export const confirmQrPayment = async (
   await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
   const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
-  if (!isClear && isLastInquiry(qr, asking)) await raiseForQr(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, memberId, qrcodeId);
   if (ended === null) return;
+  if (!isClear && isLastInquiry(ended, asking)) await raiseForQr(context, qr, 'QR_WITHOUT_ANSWER');
   await updateQrNext(context.database, { memberId, qrcodeId, backAt, dueAt: nextInquiryAt(ended, asking) });
 };

@@ -4,7 +4,7 @@ import { createPromptPay } from '#providers/payments/prompt-pay.ts';
 import type { Context } from '#server/context.ts';
 import { listDepositAccounts, listUnfrozen } from '#server/operator/operator-catalogue.ts';
 import type { MemberAsking } from '#server/verb.ts';
-import { hasQrFlow, isQrMethod, qrPresets, type QrMethod } from '../../rules.ts';
+import { hasQrFlow, isQrMethod, type QrMethod } from '../../rules.ts';
 import { findOwnReceiver, type OwnReceiver } from '../own-qr/own-receiver.ts';
 import { promptPay } from '../settings.ts';
 
@@ -19,9 +19,6 @@ const withoutReceiver = createPromptPay({ receiver: null });
 
 export const portOf = (context: Context, method: QrMethod): PaymentPort | null =>
   method === 'PROMPTPAY' ? withoutReceiver : (context.providers.payments[method] ?? null);
-
-export const methodsWithPort = (context: Context): QrMethod[] =>
-  Object.keys(qrPresets).filter((method) => isQrMethod(method) && portOf(context, method) !== null) as QrMethod[];
 
 const findGatewayFlow = async (context: Context, method: QrMethod): Promise<QrFlow | null> => {
   const port = portOf(context, method);
