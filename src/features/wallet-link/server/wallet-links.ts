@@ -1,7 +1,9 @@
 import { creditWithin, type Receipt } from '#features/deposit/server/public.ts';
 import { accounts, statementLine } from '#ledger';
+import { unknown } from '#providers/outcome.ts';
 import type { GiftTicket, WalletLinkPort } from '#providers/wallet-links/port.ts';
 import type { Context } from '#server/context.ts';
+import { reviewAfterMs } from '#server/outside/backoff.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -14,10 +16,18 @@ import { updateCancelled, updateCredited, walletLinkWork, type WalletLink } from
 // The wallet provider, as the statement and the receipts name it.
 export const giftMethod = 'TRUEMONEY';
 
-const portOf = ({ providers: { walletLinks } }: Context): WalletLinkPort => {
-  if (walletLinks === null) throw new Error('a gift link is open, and no provider of gift links is set');
-  return walletLinks;
+const silence = unknown('no provider');
+
+// Of links that are open while the provider has no settings any more: nobody can be queried, and an absence is never
+// believed. Until people are shown the link, its request may still arrive.
+const withoutProvider: WalletLinkPort = {
+  verify: () => Promise.resolve(silence),
+  redeem: () => Promise.resolve(silence),
+  lateArrivalWindowMs: reviewAfterMs,
+  remembersForMs: 0,
 };
+
+const portOf = ({ providers }: Context): WalletLinkPort => providers.walletLinks ?? withoutProvider;
 
 const arrivedFrom = (context: Context, { amount, giverName, at }: GiftTicket): Arrived => ({
   amount,
@@ -114,16 +124,24 @@ const cancelUnsent = async (work: Work, row: WalletLink): Promise<boolean> => {
   return true;
 };
 
+// Without settings of the provider the link ends: nothing was sent, so its gift can be used elsewhere.
+const maySend = async (work: Work, { providers }: Context, row: WalletLink): Promise<boolean> => {
+  if (providers.walletLinks !== null) return true;
+  await cancelUnsent(work, row);
+  return false;
+};
+
 // Gift links on their way into one of our wallets. A redemption cannot be named by an id of ours, but a wallet takes a
 // gift only once, so that the hash identifies it.
 export const walletLinks: HeldWork<WalletLink> = {
   kind: 'gift',
   object: 'gift',
   table: walletLinkWork,
-  lanes: ({ providers }) => Promise.resolve(providers.walletLinks === null ? [] : [laneNames.gifts]),
+  lanes: () => Promise.resolve([laneNames.gifts]),
   laneOf: (lane) => lane,
   laneValueOf: (row) => row.lane,
   bounds: (context) => Promise.resolve(portOf(context)),
+  maySend,
   send,
   query,
   book,
