@@ -127,11 +127,12 @@ type ShowRefusal = (text: string, failure: PressFailure, question: object) => Re
 export const usePressWithDialogs = (
   ownText: OwnText = () => null,
   showRefusal: ShowRefusal = (text) => text,
+  rules: PressRules = {},
 ): Press => {
   const t = useTexts(pressTexts);
   const refusedText = useRefusedText();
   const dialogs = useDialogs();
-  const { press, ...state } = usePress();
+  const { press, ...state } = usePress(rules);
 
   const pressWithDialogs: Press['press'] = async (call, question) => {
     const ended = await press(call, question);

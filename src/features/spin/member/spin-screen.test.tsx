@@ -229,6 +229,23 @@ it('a spin that failed is told by the text of its code', async () => {
   ]);
 });
 
+const keysOf = (call: typeof spinCalls.spin | typeof spinCalls.claimCoupon): unknown[] =>
+  backend.sent(call).map(({ headers }) => headers.get('idempotency-key'));
+
+it('a spin whose answer was lost may be done: repeated under the same key, the wheel stops on what was won', async () => {
+  proves('OP-298');
+  await open();
+  backend.loses(spinCalls.spin);
+  await press(centre());
+  await screen.findByRole('alertdialog', { name: /^We don't know the result yet/ });
+  const result = { code: 'B', label: 'Slice B', remainingCoin: 2 };
+  backend.answers(spinCalls.spin, { success: true, result, error: null });
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('dialog', { name: 'Congratulations, you won Slice B' });
+  const [first, second] = keysOf(spinCalls.spin);
+  expect([first, second]).toEqual([expect.any(String), first]);
+});
+
 it('coupons come three a page with number, slice, prize and amount', async () => {
   proves('SPIN-05', 'SPIN-06', 'SPIN-07', 'SPIN-08', 'SPIN-09');
   await open({ coupons: [1, 2, 3, 4].map(coupon) });
@@ -256,9 +273,10 @@ it('a prize that the operator does not describe says where its money is claimed'
   expect(dialog.textContent).toContain('Claim it below the wheel');
 });
 
-const claimFirst = async (answer: { success: boolean; error: string | null }): Promise<void> => {
+const claimFirst = async (answer: { success: boolean; error: string | null } | 'lost'): Promise<void> => {
   await open({ coupons: [coupon(1)] });
-  backend.answers(spinCalls.claimCoupon, answer);
+  if (answer === 'lost') backend.loses(spinCalls.claimCoupon);
+  else backend.answers(spinCalls.claimCoupon, answer);
   backend.answers(walletCalls.get, walletAnswerOf({}));
   await press(screen.getByRole('button', { name: 'Claim' }));
   expect(backend.sent(spinCalls.claimCoupon)).toEqual([]);
@@ -283,6 +301,18 @@ it('the result of a claimed coupon shows how much it was, where it is, the next 
     'New balance, Main wallet': expect.stringContaining('฿77.00'),
   });
   expect(result.textContent).toMatch(/฿25\.00.*Next: withdraw it or transfer it to a game/);
+});
+
+it('a claim whose answer was lost may be paid: repeated under the same key, it says so', async () => {
+  proves('OP-298');
+  await claimFirst('lost');
+  const said = await screen.findByRole('alertdialog', { name: /^We don't know the result yet/ });
+  expect(said.textContent).toContain('It may have gone through.');
+  backend.answers(spinCalls.claimCoupon, { success: true, error: null });
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('alertdialog', { name: 'Coupon claimed. The money is in your main wallet' });
+  const [first, second] = keysOf(spinCalls.claimCoupon);
+  expect([first, second]).toEqual([expect.any(String), first]);
 });
 
 it.each([

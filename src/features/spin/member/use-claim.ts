@@ -4,10 +4,9 @@ import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import type { ReceivedMoney } from '#ui/press/received-money.tsx';
-import { usePress } from '#ui/press/use-press.ts';
 import { type Coupon, spinCalls } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
-import { useSpinError } from './use-spin.ts';
+import { useSpinError, useSpinPress } from './use-spin.ts';
 
 const debounceMs = 500;
 
@@ -25,7 +24,7 @@ export const useClaim = ({ currency, reload }: Claiming) => {
   const t = useTexts(spinStrings);
   const dialogs = useDialogs();
   const errorText = useSpinError();
-  const { isSending, press } = usePress();
+  const { isSending, press } = useSpinPress();
   const confirmed = useRef(0);
   const [isWaiting, setWaiting] = useState(false);
   const [claimed, setClaimed] = useState<ClaimedCoupon | null>(null);
@@ -52,7 +51,7 @@ export const useClaim = ({ currency, reload }: Claiming) => {
       setClaimed({ amount: coupon.amount ?? 0n, at: sent.at, from, reference: sent.answer.id });
       return;
     }
-    await dialogs.alert({ kind: 'error', text: errorText(sent.end === 'done' ? sent.answer.error : null) });
+    if (sent.end === 'done') await dialogs.alert({ kind: 'error', text: errorText(sent.answer.error) });
     await reload();
   };
   const close = async (): Promise<void> => {

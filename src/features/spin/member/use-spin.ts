@@ -3,7 +3,7 @@ import type { QuestionOf } from '#contract/endpoint.ts';
 import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
-import { usePress } from '#ui/press/use-press.ts';
+import { type Press, type PressRules, usePressWithDialogs } from '#ui/press/use-press.ts';
 import { useTurning } from '#ui/wheel/use-turning.ts';
 import { spinCalls, type Slice } from '../contract.ts';
 import type { WheelReading } from './use-wheel.ts';
@@ -20,11 +20,17 @@ export const useSpinError = () => {
   };
 };
 
+// A refusal has the wheel's own text. After a lost answer the member is told that it may be done, and can repeat it.
+export const useSpinPress = (rules?: PressRules): Press => {
+  const errorText = useSpinError();
+  return usePressWithDialogs(({ end }) => (end === 'refused' ? errorText(null) : null), undefined, rules);
+};
+
 export const useSpin = (wheel: WheelReading) => {
   const dialogs = useDialogs();
   const errorText = useSpinError();
   const { canvas, turn } = useTurning();
-  const { press } = usePress({ refreshes: false });
+  const { press } = useSpinPress({ refreshes: false });
   const isHeld = useRef(false);
   // Kept while the outcome is unknown, so that the next press repeats the same spin.
   const asked = useRef<QuestionOf<typeof spinCalls.spin> | null>(null);
@@ -48,10 +54,8 @@ export const useSpin = (wheel: WheelReading) => {
     if (result !== null) setCoinsLeft(result.remainingCoin);
     const won = slices[place];
     if (result === null || won === undefined) {
-      if (result === null) {
-        const code = sent.end === 'done' ? sent.answer.error : null;
-        await dialogs.alert({ kind: 'error', text: errorText(code) });
-      }
+      if (sent.end === 'done' && result === null)
+        await dialogs.alert({ kind: 'error', text: errorText(sent.answer.error) });
       await reload();
       return;
     }
