@@ -167,6 +167,33 @@ it('a failed creation is a danger toast; the form can be sent again', async () =
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
+it('an account whose answer was lost is there at the next try: the phone is its own, not somebody else’s', async () => {
+  const backend = willingBackend();
+  backend.loses(registrationCalls.create);
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  await press('สมัครสมาชิก');
+  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  backend.refuses(registrationCalls.validate, 'EXISTING_USER');
+  await press('สมัครสมาชิก');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+it('a phone that is a member’s, without an earlier try, is refused', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  backend.refuses(registrationCalls.create, 'EXISTING_USER');
+  await press('สมัครสมาชิก');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('goes to /login 2 seconds after the account was created, over an alert and a disabled form', async () => {
   proves('REG-08', 'OP-071');
   willingBackend();

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#ui/frame/router.ts';
-import { ask } from '#ask/ask.ts';
+import { ask, type Asked } from '#ask/ask.ts';
 import { forgetInviteCode } from '#ask/session.ts';
 import { isLaos } from '#ask/settings.ts';
 import { registrationCalls } from '../contract.ts';
@@ -8,7 +8,7 @@ import { type BankFields, payloadOf, profileFields, type ProfileValues } from '.
 import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 import { useStepsInHistory } from './use-steps-in-history.ts';
-import { useRefusalToast } from './use-refusal-toast.ts';
+import { type ShownRefusal, useRefusalToast } from './use-refusal-toast.ts';
 
 const redirectAfterMs = 2_000;
 
@@ -33,6 +33,8 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const { draft } = steps;
   const phoneCheck = usePhoneCheck({ ...steps, move }, toast, askForOtp);
   const [isDone, setDone] = useState(false);
+  // Phone and password of a creation whose answer was lost: if the phone is a member's at the next try, it was done.
+  const unanswered = useRef<string | null>(null);
   const back = (): void => move('back');
   useStepsInHistory(steps.progress.step, isDone, back);
 
@@ -51,18 +53,26 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
     return toast.show(asked);
   };
 
+  const finish = (): null => {
+    draft.forget();
+    forgetInviteCode();
+    setDone(true);
+    return null;
+  };
   const create = async (fields: BankFields): Outcome => {
     const values = draft.values();
     const { currency, ...checked } = payloadOf(profileFields(values.phone, values, inviteCode), fields, isLaos());
+    const login = `${values.phone} ${values.password}`;
+    const end = (asked: Asked<unknown>): ShownRefusal | null => {
+      if (asked.ok) return finish();
+      const isMade = asked.refusal.message === 'EXISTING_USER' && unanswered.current === login;
+      return isMade ? finish() : toast.show(asked);
+    };
     const valid = await ask(registrationCalls.validate, checked);
-    if (!valid.ok) return toast.show(valid);
+    if (!valid.ok) return end(valid);
     const created = await ask(registrationCalls.create, { ...checked, currency }, { otpToken: draft.verifiedToken() });
-    if (created.ok) {
-      draft.forget();
-      forgetInviteCode();
-      setDone(true);
-    }
-    return toast.show(created);
+    if (!created.ok && created.refusal.outcome === 'unknown') unanswered.current = login;
+    return end(created);
   };
 
   return {
