@@ -19,5 +19,8 @@ export const nextInquiryAt = (now: Date, inquiries: number, momentsMs: readonly 
 export const watchForMs = 72 * 60 * 60_000;
 export const watchEveryMs = 60 * 60_000;
 
+// What was refused is queried again first after this.
+export const refusedWatchMs = 60_000;
+
 // No due time of ours is further ahead than the longest wait; one that is was written by a wrong clock.
 export const dueAheadMsMax = 2 * 60 * 60_000;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { systemOrigin, transactionOn, type Work } from '../transaction-on.ts';
 import { raiseFinding } from './raise-finding.ts';
 import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.ts';
-import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './backoff.ts';
+import { dueAheadMsMax, nextInquiryAt, refusedWatchMs, reviewAfterMs, watchEveryMs, watchForMs } from './backoff.ts';
 import {
   absentIsDefiniteAt,
   enterLaneWithinMs,
@@ -86,18 +86,19 @@ const queryRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>)
   return (await sendRow({ context, kind, row })) ?? { ...queried, verdict: 'unknown' };
 };
 
-const endOf = (outcome: Outcome, now: Date): HoldEnd | null => {
+const endOf = (outcome: Outcome, now: Date, watchesRefused: boolean): HoldEnd | null => {
   const { verdict, answer, sendingsMax } = outcome;
   const { reference = null, arrived = null } = answer.kind === 'done' ? answer : {};
   if (verdict === 'done') return { outcome: 'done', reference, arrived };
-  if (verdict === 'refused') return { outcome: 'returned', sendingsMax };
+  const watchAt = watchesRefused ? new Date(now.getTime() + refusedWatchMs) : null;
+  if (verdict === 'refused') return { outcome: 'returned', sendingsMax, watchAt };
   if (verdict !== 'absent') return null;
   return { outcome: 'returned', watchAt: new Date(now.getTime() + watchEveryMs), detail: { because: 'absent' } };
 };
 
 const conclude = <Row extends HeldRow>({ context, kind, row }: Check<Row>, outcome: Outcome): Promise<boolean> =>
   step(context, { kind, key: row }, async (work) => {
-    const end = endOf(outcome, work.now);
+    const end = endOf(outcome, work.now, kind.watchesRefused === true);
     if (end !== null) return endHold(work, kind, { row, end });
     const { firstSentAt } = sentOf(row);
     const reviewAtMs = firstSentAt.getTime() + reviewAfterMs;

@@ -50,6 +50,8 @@ interface Checked<Row extends HeldRow> {
   // Decides in the transaction that records the sending; false leaves the work waiting.
   readonly maySend?: (work: Work, context: Context, row: Row) => Promise<boolean>;
   readonly query: (context: Context, row: Row) => Promise<Answer>;
+  // What the provider refused is queried for another while, since it may be paid all the same.
+  readonly watchesRefused?: true;
   // The object of audit rows and events.
   readonly object: OutboxEvent['topic'];
   readonly onEnd?: (work: Work, row: Row) => Promise<void>;

@@ -80,6 +80,7 @@ export const payouts: HeldWork<Withdrawal> = {
     if (outcome.kind === 'unknown') await raiseOwnAccountFinding(context, row, outcome.reason);
     return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
   },
+  watchesRefused: true,
   query: async ({ providers }, { withdrawalId, amount, currency }) => {
     const state = await providers.bank.queryPayout({ reference: withdrawalId, amount, currency });
     return state.kind === 'done' ? { kind: 'done', reference: state.bankReference } : state;

@@ -254,3 +254,17 @@ it('a due time far ahead, written by a wrong clock, does not block a payout', as
   await send();
   expect(await statusOf(member)).toBe('PAID');
 });
+
+it('a payout that the bank refused and paid all the same is a finding within minutes', async () => {
+  const member = await approved();
+  await weather('refuse');
+  await send();
+  await weather('fine');
+  expect([await statusOf(member), await held(member)]).toEqual(['RETURNED', 0n]);
+  const { bank } = context.providers;
+  const queryPayout = () => Promise.resolve({ kind: 'done', bankReference: 'X1' } as const);
+  server.clock.advance(61_000);
+  await sendPayouts?.run({ ...context, providers: { ...context.providers, bank: { ...bank, queryPayout } } });
+  const found = await server.database.owner.rows('select kind from finding where member_id = $1', [member.memberId]);
+  expect(found).toEqual([{ kind: 'RETURNED_BUT_DONE' }]);
+});
