@@ -30,6 +30,8 @@ export interface Grant extends GrantTerms {
   readonly base: bigint | null;
   // What the member had besides when it was paid. Null: its condition compares the whole total balance.
   readonly ownBefore: bigint | null;
+  // The entry that paid it.
+  readonly paidSeq: bigint | null;
   readonly paidAt: Date | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -37,13 +39,18 @@ export interface Grant extends GrantTerms {
 }
 
 // A grant that is paid: its condition runs until it ends.
-export type PaidGrant = Grant & { readonly amount: bigint; readonly base: bigint; readonly paidAt: Date };
+export type PaidGrant = Grant & {
+  readonly amount: bigint;
+  readonly base: bigint;
+  readonly paidSeq: bigint;
+  readonly paidAt: Date;
+};
 
 export const isPaid = (grant: Grant): grant is PaidGrant => grant.paidAt !== null;
 
 const columns = `member_id as "memberId", grant_id as "grantId", type, code, title, terms_hash as "termsHash",
   percent_success as "percentSuccess", percent_fail as "percentFail", percent, amount_max as "amountMax", minimum,
-  finish_id as "finishId", amount, base, own_before as "ownBefore", paid_at as "paidAt", created_at as "createdAt", ended_at as "endedAt",
+  finish_id as "finishId", amount, base, own_before as "ownBefore", paid_seq as "paidSeq", paid_at as "paidAt", created_at as "createdAt", ended_at as "endedAt",
   ended_as as "endedAs"`;
 
 // The one grant that has not ended: a bonus that waits for its deposit, or one whose condition runs.

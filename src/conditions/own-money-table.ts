@@ -59,3 +59,15 @@ export const updateWinsBefore = async (sql: Sql, { memberId, code, seq, since }:
     [memberId, code, seq, since],
   );
 };
+
+// Whether the total balance may still be too high: a game where money lies was not read since the last win after the entry that
+// paid the grant, or people decide about a win. Such games are made due.
+export const takeUnreadGamesOf = async (
+  sql: Sql,
+  { memberId, paidSeq, now }: { memberId: string; paidSeq: bigint; now: Date },
+): Promise<boolean> => {
+  const row = await sql.one<{ unread: boolean }>('select has_unread_game_of($1, $2) as unread', [memberId, paidSeq]);
+  if (row?.unread !== true) return false;
+  await takeUnreadGames(sql, { memberId, now });
+  return true;
+};

@@ -10,7 +10,7 @@ import {
   type Grant,
   type PaidGrant,
 } from './grants-table.ts';
-import { findOwnMoney } from './own-money-table.ts';
+import { findOwnMoney, takeUnreadGamesOf } from './own-money-table.ts';
 import { findRunningConditions } from './find-running-conditions.ts';
 import { endAt } from '#money/bonus-terms.ts';
 
@@ -34,6 +34,7 @@ export const endIfReached = async (
 ): Promise<boolean> => {
   const { total, own } = reached;
   const as = endAt({ ...grant, own }, total);
+  if (as === 'met' && (await takeUnreadGamesOf(work.sql, { ...grant, now: work.now }))) return false;
   if (as === null || !(await endGrant(work.sql, grant, { as, seq: reached.seq, at: work.now }))) return false;
   if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
   work.audit(`grant ${grant.grantId}`, {

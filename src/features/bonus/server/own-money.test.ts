@@ -14,6 +14,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { findActiveGrant } from '#conditions/grants-table.ts';
 import { findOwnMoney } from '#conditions/own-money-table.ts';
+import { gameOfficeCalls } from '#features/game/office-contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { bonusCalls } from '../contract.ts';
 
@@ -184,6 +185,71 @@ it('what was lost before a promotion and is read after it counts as lost since, 
   await other.play({ stake: 0, win: 1_100 });
   await readGames(member);
   expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+});
+
+const heldWin = async (member: TestMember) => {
+  const staff = await server.staff();
+  const question = { view: 'open', page: 1, limit: 100 } as const;
+  const { body } = await server.ask(gameOfficeCalls.listHeldPlays, question, { token: staff.token });
+  const found = (body as { items: { memberId: string; heldId: string; amount: number }[] }).items;
+  const { heldId = '', amount = 0 } = found.find(({ memberId }) => memberId === member.memberId) ?? {};
+  return { staff, question: { memberId: member.memberId, heldId, amount: BigInt(amount * 100) } };
+};
+const acceptWin = async (member: TestMember) => {
+  const { staff, question } = await heldWin(member);
+  const { password, token } = staff;
+  const accepted = await server.ask(gameOfficeCalls.acceptHeldPlay, { ...question, password }, { token });
+  expect(accepted).toMatchObject({ status: 200, body: { status: 'ACCEPTED' } });
+};
+
+it.each(['held', 'unread'] as const)(
+  'a win from before a promotion that was %s then, and that people accept afterwards, does not meet its condition',
+  async (when) => {
+    const { member, game } = await withGameMoney();
+    await game.play({ stake: 0, win: 8_000 });
+    if (when === 'held') await readGames(member);
+    const { token } = member;
+    if (when === 'held')
+      await server.ask(transferCalls.move, { from: 'JOKER', to: 'WALLET', amount: 100_000n }, { token });
+    await take(member);
+    await readGames(member);
+    await acceptWin(member);
+    expect(await activeOf(server, member)).toMatchObject({ status: true });
+    expect(await withdraw(member, 100_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  },
+);
+
+it('while people decide about a win, a win elsewhere meets no condition: what is lost meanwhile only shrinks what they decide', async () => {
+  const { member, game } = await withGameMoney(300_000n);
+  await game.play({ stake: 0, win: 8_000 });
+  await readGames(member);
+  await take(member);
+  const other = await openGame(server, member, 'IMI');
+  const { token } = member;
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 100_000n }, { token });
+  await game.play({ stake: 400, win: 0 });
+  await other.play({ stake: 0, win: 400 });
+  await readGames(member);
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  expect(await withdraw(member, 100_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+});
+
+it('opposite bets at two games do not meet a condition while only the winner is read', async () => {
+  const { member, game } = await withGameMoney(300_000n);
+  const other = await openGame(server, member, 'IMI');
+  const { token } = member;
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 100_000n }, { token });
+  await server.runJobs();
+  server.clock.advance(1_000);
+  await take(member);
+  await readGames(member);
+  server.clock.advance(1_000);
+  await game.play({ stake: 1_000, win: 0 });
+  await other.play({ stake: 0, win: 1_000 });
+  await server.ask(transferCalls.move, { from: 'IMI', to: 'WALLET', amount: 200_000n }, { token });
+  expect(await withdraw(member, 100_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  await readGames(member);
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 3_000, total: 3_050, success: 3_150 }));
 });
 
 // The same numbers in every run.

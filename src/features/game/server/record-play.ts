@@ -106,7 +106,8 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
     return { kind: 'PLAY', bookedAmount: read.amount };
   }
   const { reason, transferId } = verdict;
-  await holdPlay(work, newId(), { code, currency, amount: difference, bookedAmount: booked, reason, transferId });
+  const found = { code, currency, amount: difference, bookedAmount: booked, readBefore: taken.before };
+  await holdPlay(work, newId(), { ...found, reason, transferId });
   return { kind: 'HELD', bookedAmount: booked };
 };
 

@@ -135,7 +135,8 @@ it('a second time on one Bangkok day is refused, after midnight what was lost si
   await friend.loses(20_000n);
   await server.runJobs();
   expect(await receive(inviter)).toEqual([200, 'INVITE_BONUS_SUCCESS']);
-  // Meets its condition.
+  // The games are read, then a win meets its condition.
+  await server.runJobs();
   await player.wins(10);
   await friend.loses(30_000n);
   expect(await due(inviter)).toBe(15);
@@ -215,6 +216,7 @@ it('shares come in pages, newest first, and banners as the operator placed them'
     await friend.loses(amount);
     await server.runJobs();
     expect(await receive(inviter)).toEqual([200, 'INVITE_BONUS_SUCCESS']);
+    await server.runJobs();
     await player.wins(30);
     server.clock.advance(dayMs);
   }

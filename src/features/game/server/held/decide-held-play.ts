@@ -50,7 +50,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const status = isFirst ? 'SECOND' : 'ACCEPTED';
   const decision = { memberId, heldId, staffId, personId, note: null, at: work.now };
   if ((await updateHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
-  const found = { code: held.code, difference: held.amount, since: held.noticedAt };
+  const found = { code: held.code, difference: held.amount, since: held.readBefore };
   if (!isFirst) await postPlay(work, () => context.newId(), found);
   const detail = weighed === null ? {} : weighedDetail(weighed);
   work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString(), ...detail });

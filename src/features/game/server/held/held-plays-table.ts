@@ -13,6 +13,8 @@ export interface HeldPlay {
   readonly bookedAmount: bigint;
   readonly reason: HeldReason;
   readonly transferId: string | null;
+  // When the game was read before this was won; null if it never was.
+  readonly readBefore: Date | null;
   readonly status: HeldPlayLine['status'];
   readonly firstPerson: string | null;
   readonly note: string | null;
@@ -21,7 +23,7 @@ export interface HeldPlay {
 }
 
 const columns = `member_id as "memberId", held_id as "heldId", code, currency, amount, booked_amount as "bookedAmount",
-  reason, transfer_id as "transferId", status, first_person as "firstPerson", note, noticed_at as "noticedAt",
+  reason, transfer_id as "transferId", status, first_person as "firstPerson", note, read_before as "readBefore", noticed_at as "noticedAt",
   seen_at as "seenAt"`;
 
 // The current one of an account: open, or refused and still shown by the provider.
@@ -40,7 +42,7 @@ export const insertHeldPlay = async (
 ): Promise<void> => {
   await sql.rows(
     `insert into held_play (member_id, held_id, code, currency, amount, booked_amount, reason, transfer_id, status,
-       noticed_at, seen_at, is_raised) values ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN', $9, $9, $10)`,
+       noticed_at, seen_at, is_raised, read_before) values ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN', $9, $9, $10, $11)`,
     [
       held.memberId,
       held.heldId,
@@ -52,6 +54,7 @@ export const insertHeldPlay = async (
       held.transferId,
       held.at,
       held.reason === 'LIMIT',
+      held.readBefore,
     ],
   );
 };
