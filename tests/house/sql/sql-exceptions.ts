@@ -49,6 +49,7 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: owner,
   },
   { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'as "isSameNumber" from slip', reason: owner },
+  { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'where s.ended_at between', reason: owner },
   { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'where payer_account_no = $1', reason: owner },
   {
     file: 'src/server/operator/operator-table.ts',

@@ -51,6 +51,23 @@ export const listWaitingSlips = (
     [amount, currency, reference],
   );
 
+// Slips of this number that were refused, such as one paid from another person's account. If the money of a slip of this
+// number was credited, none: the money is in a wallet already.
+export const listRefusedSlips = (
+  sql: Sql,
+  { currency, from, to }: Omit<AmountSeen, 'amount'>,
+  reference: string | null,
+): Promise<Sign[]> =>
+  sql.rows<Sign>(
+    `select s.member_id as "memberId", s.created_at as at from slip s
+     where s.ended_at between $2 and $3 and s.currency = $1 and s.reference = $4
+       and s.status = 'FAILED' and s.note <> 'SLIP_REFNO_DUPLICATED'
+       and not exists (select from slip credited where credited.ended_at between $2 and $3
+         and credited.reference = $4 and credited.status = 'SUCCESS')
+     order by s.created_at desc limit 20`,
+    [currency, from, to, reference],
+  );
+
 // Members whom money from the same sender was credited to before.
 export const listPaidBefore = (sql: Sql, payer: BankParty, houses: readonly string[]): Promise<Sign[]> =>
   sql.rows<Sign>(

@@ -11,6 +11,7 @@ import {
   listCreditedUnproved,
   listOpenReports,
   listPaidBefore,
+  listRefusedSlips,
   listUnpaidQrs,
   listWaitingSlips,
   type AmountSeen,
@@ -33,6 +34,8 @@ const reportWithinMs = 24 * hourMs;
 const aheadMs = 2 * 60_000;
 // The bank's line of a slip may be booked so much later or earlier.
 const slipWithinMs = hourMs;
+// A slip is sent, and refused by the bank's answer or a person, within so long of the payment.
+const refusedWithinMs = 72 * hourMs;
 const shownMax = 5;
 
 const houses = Object.values(accounts.house);
@@ -106,10 +109,11 @@ const namedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signe
 // Who expects this amount at about this time, by a QR code, a report or a slip, or got it by a slip.
 const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signed[]> => {
   const seen = aroundReport(item, item.paidAt);
-  const [qrs, reports, slips, credited] = await Promise.all([
+  const [qrs, reports, slips, refused, credited] = await Promise.all([
     item.currency === 'BAHT' ? listUnpaidQrs(database, around(item, item.paidAt, [qrBeforeMs, aheadMs])) : [],
     listOpenReports(database, seen),
     listWaitingSlips(database, seen, item.bankReference),
+    listRefusedSlips(database, around(item, item.paidAt, [aheadMs, refusedWithinMs]), item.bankReference),
     listCreditedUnproved(database, { ...around(item, item.paidAt, [slipWithinMs, slipWithinMs]), houses }),
   ]);
   return [
@@ -124,6 +128,7 @@ const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Si
       code: isSameNumber ? ('SLIP_NUMBER' as const) : ('SLIP_AMOUNT' as const),
       at,
     })),
+    ...refused.map(({ memberId, at }) => ({ memberId, code: 'SLIP_NUMBER' as const, at })),
     ...credited.map(({ memberId, at }) => ({ memberId, code: 'CREDITED_ALIKE' as const, at })),
   ];
 };

@@ -4,10 +4,12 @@ import { feedLine } from '#support/bank-notices.ts';
 import { offerQr, reportDepositOf, suspend, walletOf } from '#support/deposits.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { refused } from '#support/test-requests.ts';
+import { checkedSlip, openSlipBank, type PaidSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
+const bank = openSlipBank(server);
 const [first, second] = [await server.staff(), await server.staff()];
 
 type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
@@ -71,6 +73,34 @@ it('a member to whom money from the same sender was given before is a candidate 
   expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
   const next = await suspend(server, member, { from, amount: '15.00' });
   expect(codesFor(await matchesOf('suspense', next.itemId), member)).toEqual(['PAID_BEFORE', 'SENDER_DIFFERS']);
+});
+
+const cousin = { bankCode: 'KTB', accountNo: '9990007772', name: 'A COUSIN' };
+const lineOfSlip = ({ transfer }: PaidSlip) => ({
+  from: cousin,
+  reference: transfer.reference,
+  amount: (Number(transfer.amount) / 100).toFixed(2),
+  at: transfer.at.toISOString(),
+});
+
+it('the member whose refused slip has the number of the money is a candidate, and it says that the payer is somebody else', async () => {
+  const member = await server.member();
+  const paid = bank.paid(member, { from: cousin });
+  expect(await checkedSlip(server, member, { codes: [paid.code] })).toMatchObject({ note: 'NOT_MATCH' });
+  const { itemId } = await suspend(server, member, lineOfSlip(paid));
+  expect(codesFor(await matchesOf('suspense', itemId), member)).toEqual(['SLIP_NUMBER', 'SENDER_DIFFERS']);
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('a refused slip proposes nobody once the money of its number was credited by another slip', async () => {
+  const [payer, other] = [await server.member(), await server.member({ bankAccountNo: '7050607080' })];
+  const paid = bank.paid(payer);
+  expect(await checkedSlip(server, other, { codes: [paid.code] })).toMatchObject({ note: 'NOT_MATCH' });
+  expect(await checkedSlip(server, payer, { codes: [paid.code] })).toMatchObject({ status: 'SUCCESS' });
+  const { itemId } = await suspend(server, payer, lineOfSlip(paid));
+  const matches = await matchesOf('suspense', itemId);
+  expect(codesFor(matches, other)).toBeUndefined();
+  expect(codesFor(matches, payer)).not.toContain('SLIP_NUMBER');
 });
 
 it('at most five candidates are proposed, and money that fits nobody has none', async () => {
