@@ -52,7 +52,7 @@ export const ChatDetail = ({ conversationId }: { readonly conversationId: string
       heading={memberName ?? t('visitor')}
       chips={<State conversation={conversation} />}
       aside={memberId === null ? <p>{t('visitorBeside')}</p> : <MemberBeside memberId={memberId} />}
-      actions={status === 'OPEN' ? <ChatActions conversation={conversation} /> : null}
+      actions={status === 'OPEN' ? <ChatActions chat={data} /> : null}
     >
       {first > 1 && messages.length > 0 ? (
         <Button kind="text" onClick={() => setBefore(first)}>

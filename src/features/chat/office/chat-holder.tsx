@@ -5,6 +5,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../office-contract.ts';
 import { chatOfficeStrings } from './chat-office-strings.ts';
 import styles from './chats.module.css';
@@ -66,12 +67,24 @@ const TakeOrRelease = ({ conversation }: { readonly conversation: Conversation }
   );
 };
 
-export const ChatActions = ({ conversation }: { readonly conversation: Conversation }) => {
+export const ChatActions = ({ chat: { conversation, complaints } }: { readonly chat: OpenChat }) => {
   const t = useTexts(chatOfficeStrings);
   const refusalText = useRefusalText();
   const resolve = useResolve();
   const { decided } = useOpenItem();
+  const { confirm } = useDialogs();
   const { conversationId, lastSeq: after, heldBy, heldByName, isMine } = conversation;
+  const open = complaints.find(({ state }) => state === 'OPEN');
+  const isSure = async (): Promise<boolean> => {
+    if (open === undefined) return true;
+    const text = t('complaintOpen', { n: open.complaintNo });
+    return confirm({ title: t('resolve'), text, confirmLabel: t('resolveAnyway'), isDoubtful: true });
+  };
+  const resolved = async (): Promise<void> => {
+    if (!(await isSure())) return;
+    const onSuccess = (): void => decided({ text: t('resolved'), kind: 'success' });
+    resolve.mutate({ conversationId, after }, { onSuccess });
+  };
   return (
     <>
       <TakeOrRelease conversation={conversation} />
@@ -82,12 +95,7 @@ export const ChatActions = ({ conversation }: { readonly conversation: Conversat
         shortcut="e"
         blockedBecause={isMine || heldBy === null ? null : t('isOf', { name: heldByName ?? '' })}
         isBusy={resolve.isPending}
-        onPress={() =>
-          resolve.mutate(
-            { conversationId, after },
-            { onSuccess: () => decided({ text: t('resolved'), kind: 'success' }) },
-          )
-        }
+        onPress={() => void resolved()}
       />
     </>
   );

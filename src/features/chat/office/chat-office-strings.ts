@@ -100,6 +100,12 @@ export const chatOfficeStrings = texts({
   isWriting: ['{name} กำลังพิมพ์', '{name} ກຳລັງພິມ', '{name} is writing'],
   isHere: ['{name} เปิดแชทนี้อยู่', '{name} ເປີດແຊັດນີ້ຢູ່', '{name} has this chat open too'],
   resolve: ['จบแชท', 'ຈົບແຊັດ', 'Resolve'],
+  resolveAnyway: ['จบแชทเลย', 'ຈົບແຊັດເລີຍ', 'Resolve anyway'],
+  complaintOpen: [
+    'เรื่องเลขที่ {n} ยังรอคำตอบ จบแชทแล้วเรื่องจะยังไม่ปิด',
+    'ເລື່ອງເລກທີ {n} ຍັງລໍຖ້າຄຳຕອບ ຈົບແຊັດແລ້ວເລື່ອງຈະຍັງບໍ່ປິດ',
+    'Complaint {n} is still open. It stays open after the chat is resolved',
+  ],
   resolved: ['จบแชทแล้ว', 'ຈົບແຊັດແລ້ວ', 'Chat resolved'],
   openMember: ['เปิดข้อมูลสมาชิก', 'ເປີດຂໍ້ມູນສະມາຊິກ', 'Open the member'],
   earlier: ['ข้อความก่อนหน้า', 'ຂໍ້ຄວາມກ່ອນໜ້າ', 'Earlier messages'],

@@ -113,6 +113,17 @@ it('the card of an open complaint says when its answer is late', async () => {
   expect(within(screen.getByRole('log')).getByText('Later than promised to the member')).toBeTruthy();
 });
 
+it('a person who resolves a chat is warned while a complaint in it is open', async () => {
+  const backend = await openChat({ complaints: [{ ...complaint, state: 'OPEN', endedAt: null }] });
+  backend.answers(chatOfficeCalls.resolve, { message: 'SUCCESS' });
+  fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /^Resolve/ }));
+  const warning = within(await screen.findByRole('alertdialog'));
+  expect(warning.getByText(/^Complaint 26112012345 is still open/)).toBeTruthy();
+  expect(backend.sent(chatOfficeCalls.resolve)).toEqual([]);
+  fireEvent.click(warning.getByRole('button', { name: 'Resolve anyway' }));
+  await waitFor(() => expect(backend.questions(chatOfficeCalls.resolve)).toHaveLength(1));
+});
+
 it('an answer that somebody else was faster with stays in the field, and is sent again under its id', async () => {
   const backend = await openChat();
   backend.refuses(chatOfficeCalls.answer, 'CHAT_ANSWERED');

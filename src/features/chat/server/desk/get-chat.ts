@@ -25,7 +25,8 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
   await auditReading(context, call, { memberId, object });
   const others = await othersAtWork(asked, { object, isTyping: isTyping === 1 });
   const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
-  const isAboutOne = lines.some(({ message }) => message.payload.about !== undefined);
+  // Also of lines that are not shown: nobody resolves a talk without knowing that one is open.
+  const complaints = talk.memberId === null ? [] : await listComplaintsOf(sql, talk.memberId);
   const notes = await listNotes(sql, conversationId);
   return {
     conversation: chatLineOf(talk, staffId),
@@ -33,7 +34,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
     deliveredSeq: talk.deliveredSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
-    complaints: isAboutOne ? (await listComplaintsOf(sql, memberId)).map((one) => deskComplaintOf(one, at)) : [],
+    complaints: complaints.map((one) => deskComplaintOf(one, at)),
     others: others.map(({ name, isTyping: isWriting }) => ({ name, isTyping: isWriting })),
   };
 };
