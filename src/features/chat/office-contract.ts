@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, messageAnswer } from '#contract/shapes.ts';
+import { currencyField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
@@ -54,6 +54,11 @@ export type DeskComplaint = z.output<typeof deskComplaint>;
 const complaint = z.extend(deskComplaint, {
   memberId: z.string(),
   memberName: z.nullable(z.string()),
+  money: z.nullable(z.object({ amount: shownAmountField(), currency: currencyField() })),
+  // The message that opened it, as long as the talk is kept.
+  said: z.nullable(z.string()),
+  // Why it was not upheld, for colleagues.
+  note: z.nullable(z.string()),
 });
 export type ComplaintLine = z.output<typeof complaint>;
 
@@ -228,8 +233,7 @@ export const chatOfficeCalls = {
     question: queueQuestion(complaintViews),
     answer: queuePage(['open'], complaint),
     refuses: [],
-    about:
-      'Back office: lists complaints of members about lines of their statements; the promise that ends first is first.',
+    about: 'Back office: lists complaints about lines of statements; the promise that ends first is first.',
   }),
   endComplaint: endpoint({
     at: 'POST /api/complaints/{complaintNo}/end',
@@ -237,9 +241,10 @@ export const chatOfficeCalls = {
     question: {
       complaintNo: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000_000)),
       state: z.enum(['UPHELD', 'REFUSED', 'ANSWERED']),
+      note: z.optional(textField(500)),
     },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: ends a complaint and says how. What was said stays in the talk.',
+    about: 'Back office: ends a complaint and says how, and for colleagues why it is not upheld.',
   }),
 };

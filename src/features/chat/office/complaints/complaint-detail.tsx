@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -14,6 +15,7 @@ import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../../office-contract.ts';
 import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
 import { LineHistory, useLineFacts } from './line-history.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
 import { useComplaintPlace, useComplaints, useEndComplaint } from './use-complaints.ts';
 
 const ends = [
@@ -29,8 +31,10 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
   const end = useEndComplaint();
   const { decided } = useOpenItem();
   const { confirm } = useDialogs();
+  const [isRefusing, setIsRefusing] = useState(false);
   // A key pressed by mistake closes nothing.
   const ended = async (state: (typeof ends)[number]['state']): Promise<void> => {
+    if (state === 'REFUSED') return setIsRefusing(true);
     const title = states(state);
     if (!(await confirm({ title, text: t('endSure', { n: complaintNo }), confirmLabel: title }))) return;
     const onSuccess = (): void => decided({ text: `${t('done')}: ${title}`, kind: 'success' });
@@ -49,6 +53,7 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
           onPress={() => void ended(state)}
         />
       ))}
+      {isRefusing ? <RefuseDialog complaintNo={complaintNo} onClose={() => setIsRefusing(false)} /> : null}
     </>
   );
 };
@@ -63,7 +68,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
   const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
   if (data === undefined) return <Skeleton />;
   if (found === undefined) return <EmptyState text={t('notListed')} />;
-  const { complaintNo, memberId, memberName, lineAt, state, openedAt, answerBy, endedAt } = found;
+  const { complaintNo, memberId, memberName, lineAt, state, openedAt, answerBy, endedAt, said, note } = found;
   return (
     <ItemDetail
       kicker={t('number', { n: complaintNo })}
@@ -78,9 +83,11 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
             label: t('line'),
             value: `${factsOf(found)}, ${formatDateTime(lineAt)}`,
           },
+          { label: t('said'), value: said, isWide: true },
           { label: t('openedAt'), value: formatDateTime(openedAt) },
           { label: t('answerBy'), value: formatDateTime(answerBy) },
           { label: t('endedAt'), value: endedAt === null ? null : formatDateTime(endedAt) },
+          { label: t('why'), value: note, isWide: true },
         ]}
       />
       <p>

@@ -23,6 +23,9 @@ const complaint: ComplaintLine = {
   answerBy: '2026-11-21T11:28:54.000Z',
   endedAt: null,
   isLate: false,
+  money: { amount: 20_000n, currency: 'BAHT' },
+  said: 'Where is it?',
+  note: null,
 };
 
 const openComplaint = async (role: StaffRole, changes: Partial<ComplaintLine> = {}): Promise<FakeBackend> => {
@@ -54,8 +57,8 @@ it('a complaint leads to its chat and to the whole history of its line, and a pe
   expect(detail.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toContain(`/chats/${memberId}`);
   // The key of a note in a chat is that of a refusal here.
   fireEvent.keyDown(document.body, { key: 'n' });
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
   fireEvent.click(detail.getByRole('button', { name: /^Upheld/ }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Upheld' }));
@@ -64,6 +67,29 @@ it('a complaint leads to its chat and to the whole history of its line, and a pe
     complaintNo: 26112012345,
     state: 'UPHELD',
   });
+});
+
+it('a complaint shows how much its line is and what the member wrote', async () => {
+  await openComplaint('support');
+  const detail = within(await article());
+  expect(detail.getByText('Withdrawal · ฿200.00, 20/11/2026 18:28:54')).toBeTruthy();
+  expect(detail.getByText('Where is it?')).toBeTruthy();
+});
+
+it('a complaint is closed as not upheld only with a sentence that says why', async () => {
+  const backend = await openComplaint('support');
+  fireEvent.click(within(await article()).getByRole('button', { name: /^Not upheld/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Not upheld' }));
+  expect((await dialog.findAllByText('Write the reason in a sentence')).length).toBeGreaterThan(0);
+  expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' The bank paid at noon ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Not upheld' }));
+  await waitFor(() =>
+    expect(backend.questions(chatOfficeCalls.endComplaint)).toMatchObject([
+      { state: 'REFUSED', note: 'The bank paid at noon' },
+    ]),
+  );
 });
 
 it('an auditor reads a complaint and ends none', async () => {

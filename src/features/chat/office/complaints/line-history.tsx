@@ -3,19 +3,19 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useMayOpen } from '#ui/office/may-open.ts';
 import { slipStatusTexts } from '#ui/office/office-texts.ts';
-import type { DeskComplaint } from '../../office-contract.ts';
+import type { ComplaintLine, DeskComplaint } from '../../office-contract.ts';
 import { aboutTexts } from '../../strings.ts';
 import { complaintStrings } from './complaint-strings.ts';
 
-type Line = Pick<DeskComplaint, 'lineId' | 'lineType' | 'slip'>;
+type Line = Pick<DeskComplaint, 'lineId' | 'lineType' | 'slip'> & Partial<Pick<ComplaintLine, 'money'>>;
 
-// What kind of line it is, and of a slip what has become of it.
+// What kind of line it is and how much, and of a slip what has become of it.
 export const useLineFacts = (): ((line: Line) => string) => {
   const types = useTexts(aboutTexts);
   const statuses = useTexts(slipStatusTexts);
-  return ({ lineType, slip }) => {
+  return ({ lineType, slip, money }) => {
     const type = String(types(isTextKey(aboutTexts, lineType) ? lineType : 'other'));
-    if (slip == null) return type;
+    if (slip == null) return money == null ? type : `${type} · ${formatMoney(money.amount, money.currency)}`;
     const amount = slip.amount === null ? [] : [formatMoney(slip.amount, slip.currency)];
     return [type, ...amount, statuses(slip.status)].join(' · ');
   };

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
 import type { DeleteOld } from '#server/jobs/sweep.ts';
 import type { ComplaintState } from '../../contract.ts';
 import type { DeskSlip } from '../../office-contract.ts';
@@ -116,15 +117,26 @@ export const endComplaint = async (
 
 export interface ListedComplaint extends ComplaintWithSlip {
   readonly memberName: string | null;
+  readonly currency: Currency | null;
+  readonly said: string | null;
 }
+
+type ListedRow = Row & SlipRow & Pick<ListedComplaint, 'memberName' | 'currency' | 'said'>;
+
+// Read of the shown page alone. The message was written at about the time when it opened the complaint.
+const said = `(select t.message -> 'payload' ->> 'message' from chat_message t
+  where t.conversation_id = c.member_id::text and t.sender = 'customer'
+    and t.created_at between c.opened_at - interval '10 minutes' and c.opened_at + interval '10 minutes'
+    and (t.message -> 'payload' -> 'about' ->> 'complaintNo')::bigint = c.complaint_no
+  order by t.seq limit 1)`;
 
 // The promise that ends first on top, then what ended last.
 export const listComplaints = async (
   sql: Sql,
   { isOpen, limit, skip }: { readonly isOpen: boolean; readonly limit: number; readonly skip: number },
 ): Promise<ListedComplaint[]> => {
-  const rows = await sql.rows<Row & SlipRow & { memberName: string | null }>(
-    `select ${columns}, ${slipColumns}, m.name as "memberName"
+  const rows = await sql.rows<ListedRow>(
+    `select ${columns}, ${slipColumns}, m.name as "memberName", m.currency, ${said} as said
      from complaint c left join member m on m.member_id = c.member_id ${withSlip}
      where (c.state = 'OPEN') = $1 order by c.ended_at desc nulls first, c.answer_by, c.complaint_no limit $2 offset $3`,
     [isOpen, limit, skip],

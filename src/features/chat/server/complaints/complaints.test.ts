@@ -57,6 +57,34 @@ it('a message about a line of the statement opens one complaint with a number an
   expect(body).toHaveLength(2);
 });
 
+it('staff see how much the line of a complaint is and the message that opened it', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const said = 'Where is it?';
+  expect(await complaintOf(member)).toMatchObject({ money: { amount: 200, currency: 'BAHT' }, said, note: null });
+});
+
+it('a complaint is not upheld without a note, which staff read afterwards and its member does not', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const { complaintNo = 0 } = (await complaintOf(member)) ?? {};
+  const refuse = (note?: string) =>
+    server.ask(chatOfficeCalls.endComplaint, { complaintNo, state: 'REFUSED', ...(note && { note }) }, clerk);
+  for (const note of [undefined, ' '])
+    expect(await refuse(note)).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
+  expect((await refuse('The bank paid at noon')).status).toBe(200);
+  expect(await complaintOf(member, 'ended')).toMatchObject({ state: 'REFUSED', note: 'The bank paid at noon' });
+  expect(JSON.stringify(await ownComplaints(member))).not.toContain('at noon');
+});
+
+it('a talk has its open complaints also where their lines are not shown', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const question = { conversationId: member.memberId, before: 1 };
+  const { body } = await server.ask(chatOfficeCalls.get, question, clerk);
+  expect(body).toMatchObject({ messages: [], complaints: [{ lineId, state: 'OPEN' }] });
+});
+
 const ownComplaints = async ({ token }: TestMember) => {
   const { body } = await server.ask(chatCalls.listComplaints, {}, { token });
   return (body as AnswerOf<typeof chatCalls.listComplaints>).complaints;

@@ -9,8 +9,10 @@ export const ownerOfComplaint = async ({ context, question, refuse }: AskingOfCo
 
 export const endComplaint: Write<typeof chatOfficeCalls.endComplaint> = async ({ staff, work, question, refuse }) => {
   const { complaintNo, state } = question;
+  const note = question.note?.trim() ?? '';
+  if (state === 'REFUSED' && note === '') return refuse('KEY_MISSING');
   if (!(await endComplaintRow(work.sql, { complaintNo, state, staffId: staff.staffId, at: work.now })))
     return refuse('DECIDED_ALREADY');
-  work.audit(`complaint ${String(complaintNo)}`, { ended: state });
+  work.audit(`complaint ${String(complaintNo)}`, { ended: state, ...(note === '' ? {} : { note }) });
   return { message: 'SUCCESS' };
 };

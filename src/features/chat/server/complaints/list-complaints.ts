@@ -1,4 +1,7 @@
 import { cutPage } from '#contract/queue-page.ts';
+import type { Sql } from '#database/database.ts';
+import { statementLine } from '#ledger';
+import { listObjectSteps } from '#server/records/audit-steps-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatCalls, OwnComplaint } from '../../contract.ts';
 import type { chatOfficeCalls, ComplaintLine, DeskComplaint } from '../../office-contract.ts';
@@ -35,9 +38,19 @@ export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({
   ),
 });
 
-const lineOf = (complaint: ListedComplaint, now: Date): ComplaintLine => {
-  const { memberId, memberName } = complaint;
-  return { ...deskComplaintOf(complaint, now), memberId, memberName };
+// What the person wrote who did not uphold it.
+const noteOf = async (sql: Sql, { memberId, complaintNo, state }: Complaint): Promise<string | null> => {
+  if (state !== 'REFUSED') return null;
+  const steps = await listObjectSteps(sql, memberId, `complaint ${String(complaintNo)}`);
+  return steps.map(({ detail }) => detail['note']).find((note) => typeof note === 'string') ?? null;
+};
+
+const lineOf = async (sql: Sql, complaint: ListedComplaint, now: Date): Promise<ComplaintLine> => {
+  const { memberId, memberName, currency, said, lineId } = complaint;
+  const line = await statementLine.find(sql, memberId, lineId);
+  const money = line === null || currency === null ? null : { amount: line.amount, currency };
+  const note = await noteOf(sql, complaint);
+  return { ...deskComplaintOf(complaint, now), memberId, memberName, money, said, note };
 };
 
 export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async ({ context, question }) => {
@@ -50,6 +63,6 @@ export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async
     counts: { open },
     oldestAt: isOpen ? (oldestAt?.toISOString() ?? null) : null,
     hasMore,
-    items: shown.map((complaint) => lineOf(complaint, context.now())),
+    items: await Promise.all(shown.map((complaint) => lineOf(context.database, complaint, context.now()))),
   };
 };
