@@ -83,11 +83,19 @@ export const readWithdrawalSearch = (text: string): WithdrawalSearch => {
   };
 };
 
-const plainName = (name: string): string =>
+const nameWords = (name: string): string[] =>
   name
     .normalize('NFC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-// Whether the name at the bank is the member's own. Another script or spelling is no contradiction: a person compares.
-export const isSameName = (first: string, second: string): boolean => plainName(first) === plainName(second);
+export const isSameName = (first: string, second: string): boolean =>
+  nameWords(first).join('') === nameWords(second).join('');
+
+// Whether the name that a member goes by is in the name at the bank: the first name alone, say. Another script or spelling
+// is no contradiction: a person compares.
+export const isOfName = (shown: string, whole: string): boolean => {
+  const words = nameWords(shown);
+  const known = new Set(nameWords(whole));
+  return isSameName(shown, whole) || (words.join('').length > 1 && words.every((word) => known.has(word)));
+};

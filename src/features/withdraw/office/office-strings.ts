@@ -110,7 +110,7 @@ export const viewTexts = texts({
 });
 
 export const checkTexts = texts({
-  NAME: ['ชื่อบัญชีตรงกับชื่อสมาชิก', 'ຊື່ບັນຊີກົງກັບຊື່ສະມາຊິກ', 'Account name is the member’s name'],
+  NAME: ['ชื่อบัญชีเป็นของสมาชิก', 'ຊື່ບັນຊີເປັນຂອງສະມາຊິກ', 'Account name is the member’s'],
   ACCOUNT: ['เป็นบัญชีที่ลงทะเบียนไว้', 'ເປັນບັນຊີທີ່ລົງທະບຽນໄວ້', 'Account is the registered one'],
   PAID_BEFORE: ['เคยจ่ายเข้าบัญชีนี้', 'ເຄີຍຈ່າຍເຂົ້າບັນຊີນີ້', 'Earlier payouts to this account'],
   BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນ ແລະ ຫຼັງ', 'Wallet before and after'],

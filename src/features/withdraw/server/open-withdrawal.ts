@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
-import { findBankAccount } from '#members/bank-accounts-table.ts';
+import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { findMember, type Member } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import { othersPresent } from '#server/records/others-present.ts';
@@ -8,7 +8,7 @@ import { accounts, balancesOf, operationsPage } from '#ledger';
 import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Read } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
-import { isSameName, isWaitingForDecision } from '../rules.ts';
+import { isOfName, isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
 import { ownerOfWithdrawal } from './owner-of-withdrawal.ts';
 import { countPaidTo, findWalletAfter } from './payout-readings-table.ts';
@@ -26,19 +26,26 @@ const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null 
   return withdrawal.firstPerson === personId ? 'MAKER' : null;
 };
 
+// The member chose the name that they go by, so another one says little. Money that came from the account under its name
+// does: the bank itself has named its holder. An account that was renamed since the request is for a person to compare.
+const isHoldersName = (paidName: string, account: BankAccount, member: Member): boolean =>
+  isSameName(account.accountName, paidName) && (account.provedAt !== null || isOfName(member.name, paidName));
+
 const standingOf = async (
   sql: Sql,
   about: { withdrawal: Withdrawal; member: Member | null; walletAfter: bigint | null },
 ): Promise<Pick<Answer, 'checks' | 'paidBefore' | 'memberSince'>> => {
   const { withdrawal, member } = about;
   const account = await findBankAccount(sql, withdrawal.memberId);
-  const isRegistered = account?.bankCode === withdrawal.bankCode && account.accountNo === withdrawal.bankAccountNo;
+  const isSame = account?.bankCode === withdrawal.bankCode && account.accountNo === withdrawal.bankAccountNo;
+  const registered = isSame ? account : null;
   const paidBefore = await countPaidTo(sql, withdrawal);
-  const isNamed = member !== null && isSameName(member.name, withdrawal.bankAccountName);
+  const isNamed =
+    member !== null && registered !== null && isHoldersName(withdrawal.bankAccountName, registered, member);
   return {
     checks: [
       { about: 'NAME', verdict: isNamed ? 'pass' : 'check' },
-      { about: 'ACCOUNT', verdict: isRegistered ? 'pass' : 'fail' },
+      { about: 'ACCOUNT', verdict: registered !== null ? 'pass' : 'fail' },
       { about: 'PAID_BEFORE', verdict: paidBefore > 0 ? 'pass' : 'check' },
       { about: 'BOOKS', verdict: about.walletAfter === null ? 'fail' : 'pass' },
     ],

@@ -152,6 +152,31 @@ it('a payout is checked against the member’s name and registered account and t
   });
 });
 
+it('the account of a payout is the member’s by its name if they go by a part of it, or once money came from it under that name', async () => {
+  const bankAccountName = 'SOMCHAI JAIDEE';
+  const nameCheck = async (withdrawalId: string): Promise<string | undefined> => {
+    const { body } = await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token });
+    const { checks } = body as { checks: { about: string; verdict: string }[] };
+    return checks.find(({ about }) => about === 'NAME')?.verdict;
+  };
+  const change = (memberId: string, set: string) =>
+    server.database.owner.rows(`update member_bank_account set ${set} where member_id = $1`, [memberId]);
+  const ofMember = async (name: string) => {
+    const member = await server.member({ balance: 100_000n, name, bankAccountName });
+    await change(member.memberId, 'proved_at = null');
+    return { ...member, withdrawalId: await request(member, 20_000n) };
+  };
+  expect(await nameCheck((await ofMember('somchai')).withdrawalId)).toBe('pass');
+  for (const name of ['Som', 'Somchai Rakdee', '-'])
+    expect([name, await nameCheck((await ofMember(name)).withdrawalId)]).toEqual([name, 'check']);
+  const { memberId, withdrawalId } = await ofMember('Lucky Cat');
+  expect(await nameCheck(withdrawalId)).toBe('check');
+  await change(memberId, 'proved_at = now()');
+  expect(await nameCheck(withdrawalId)).toBe('pass');
+  await change(memberId, `account_name = 'SOMEBODY ELSE'`);
+  expect(await nameCheck(withdrawalId)).toBe('check');
+});
+
 it('who opens a withdrawal sees who else has it open and since when, until they leave it or it is decided', async () => {
   const withdrawalId = await request(await server.member({ balance: 50_000n }), 10_000n);
   const other = await server.staff();
