@@ -34,7 +34,7 @@ export const matchStrings = texts({
 // What speaks for a member, or against.
 export const matchReasonTexts = texts({
   SENDER_ACCOUNT: ['บัญชีผู้โอนตรงกับบัญชีที่ลงทะเบียน', 'ບັນຊີຜູ້ໂອນກົງກັບບັນຊີທີ່ລົງທະບຽນ', 'The payer’s account is the registered one'],
-  SLIP_NUMBER: ['สลิปที่รออยู่มีเลขอ้างอิงเดียวกัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີເລກອ້າງອີງດຽວກັນ', 'A waiting slip has the same number'],
+  SLIP_NUMBER: ['มีสลิปที่มีเลขอ้างอิงเดียวกัน', 'ມີສະລິບທີ່ມີເລກອ້າງອີງດຽວກັນ', 'A slip has the same number'],
   PAID_BEFORE: ['เคยรับเงินจากผู้โอนคนนี้', 'ເຄີຍຮັບເງິນຈາກຜູ້ໂອນຄົນນີ້', 'Was paid by the same payer before'],
   SUPPOSED: ['ช่องทางที่รับเงินระบุสมาชิกคนนี้', 'ຊ່ອງທາງທີ່ຮັບເງິນລະບຸສະມາຊິກຄົນນີ້', 'The channel names this member'],
   QR_LIVE: ['มีคิวอาร์โค้ดจำนวนนี้เปิดอยู่ตอนโอน', 'ມີຄິວອາໂຄດຈຳນວນນີ້ເປີດຢູ່ຕອນໂອນ', 'A QR code of this amount was live'],
