@@ -11,8 +11,10 @@ const segmenters = {
   lo: new Intl.Segmenter('lo', { granularity: 'word' }),
 };
 
-// Words from abroad that the dictionary cuts into pieces, even before a single last letter.
-const whole = /(แชท|ໂບນັດ|ອັບໂຫຼດ|ອັບເດດ|ຄິວອາໂຄດ|ໂປຣໂມຊັນ|ອິນເຕີເນັດ|ບຣາວເຊີ|ຄາສິໂນ|ສະລັອດ|ສະແກນ|ເຊັດຊັນ|ວິດີໂອ|ພ້ອມເພ)/;
+// Words from abroad that the dictionary cuts into pieces, even before a single last letter; before ยอด it takes a letter
+// too many into เมื่อ.
+const whole =
+  /(แชท|คาสิโน|เมื่อ(?=ยอด)|ໂບນັດ|ອັບໂຫຼດ|ອັບເດດ|ຄິວອາໂຄດ|ໂປຣໂມຊັນ|ອິນເຕີເນັດ|ບຣາວເຊີ|ຄາສິໂນ|ສະລັອດ|ສະແກນ|ເຊັດຊັນ|ວິດີໂອ|ພ້ອມເພ)/;
 
 const wordsOf = (text: string, language: keyof typeof segmenters): string[] =>
   text
