@@ -22,3 +22,17 @@ journey(
     await expect(check).not.toHaveAttribute('aria-disabled', 'true');
   },
 );
+
+journey('toasts of a visitor stand below the line that says there is no connection', async ({ visit }) => {
+  const { page, t } = await visit({ language: 'en' });
+  await page.goto('/login');
+  const banner = page.getByRole('status').filter({ hasText: t('offline') });
+  await page.getByLabel(t('phone'), { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  const [bannerEnd, toasts] = await Promise.all([
+    banner.evaluate((line) => line.getBoundingClientRect().bottom),
+    page.locator('[data-toasts]').evaluate((region) => region.getBoundingClientRect().top),
+  ]);
+  expect(toasts).toBeGreaterThanOrEqual(bannerEnd);
+});
