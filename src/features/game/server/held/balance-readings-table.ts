@@ -7,9 +7,10 @@ export const takeReadingTime = (
   taken: { memberId: string; code: string; askedAt: Date },
 ): Promise<{ readonly before: Date | null } | null> =>
   sql.one<{ before: Date | null }>(
-    `insert into balance_reading (member_id, code, read_at) values ($1, $2, $3)
+    `with earlier as (select read_at from balance_reading where member_id = $1 and code = $2)
+     insert into balance_reading (member_id, code, read_at) values ($1, $2, $3)
      on conflict (member_id, code) do update set read_at = excluded.read_at, late_since = null, awaited_until = null
-     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning old.read_at as before`,
+     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning (select read_at from earlier) as before`,
     [taken.memberId, taken.code, taken.askedAt],
   );
 
