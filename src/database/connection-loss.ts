@@ -21,12 +21,17 @@ const lostCodes = new Set([
 const lostMessages =
   /^Connection terminated|not queryable|^Query read timeout|^timeout expired|^timeout exceeded when trying to connect/;
 
+// PostgreSQL removes its socket when it stops.
+const isSocketGone = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
 // The connection failed, not the statement: the same statement may succeed on another connection.
 export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof CommitUnknown) return true;
   if (!(error instanceof Error)) return false;
   const state = sqlStateOf(error);
   if (state !== null) return lostStates.some((lost) => state.startsWith(lost));
+  if (isSocketGone(error)) return true;
   return ('code' in error && lostCodes.has(String(error.code))) || lostMessages.test(error.message);
 };
 

@@ -33,6 +33,8 @@ const reasonsByState = new Map([
 
 const reasonsByCode = new Map([
   ['ECONNREFUSED', 'nothing answers there'],
+  // The socket of a PostgreSQL that was stopped.
+  ['ENOENT', 'nothing answers there'],
   ['ENOTFOUND', 'there is no such host'],
   ['EAI_AGAIN', 'there is no such host'],
   ['ETIMEDOUT', 'it does not answer'],

@@ -43,6 +43,7 @@ it.each([
   ['a session a distributed database spoiled', withState('25001')],
   ['a connection exception', withState('08006')],
   ['nobody listening', fromSystem('ECONNREFUSED')],
+  ['a socket that is gone', Object.assign(fromSystem('ENOENT'), { syscall: 'connect' })],
   ['a host name that is gone for a moment', fromSystem('EAI_AGAIN')],
 ])('retries work after %s', async (_, error) => {
   const { clock } = failover(0);
@@ -57,6 +58,7 @@ it.each([
 
 it.each([
   ['a fault of its own', new TypeError('x is undefined')],
+  ['a file that is not there', Object.assign(fromSystem('ENOENT'), { syscall: 'open' })],
   ['a statement PostgreSQL refuses', withState('23505')],
   ['a statement that took too long', withState('57014')],
 ])('does not retry work that failed with %s', async (_, error) => {

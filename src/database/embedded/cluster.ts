@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, DatabaseUnusable } from '../connection.ts';
 import { findPlace, makeOwnedFolder, type Place } from './place.ts';
 import { sqlStateOf } from '../sql-state.ts';
-import { replaceForeignProcessId, isPostgres, livingPostmaster } from './postmaster-file.ts';
+import { replaceForeignProcessId, isPostgres, livingPostmaster, type Postmaster } from './postmaster-file.ts';
 
 export interface Cluster {
   readonly url: string;
@@ -37,6 +37,9 @@ interface StartSettings {
 
 const user = 'krapao';
 const databaseName = 'krapao';
+const hasSockets = process.platform !== 'win32';
+// The longest path of a socket on all systems, without its end.
+const socketPathMax = 103;
 const startWithinMs = 60_000;
 const stopWithinMs = 60_000;
 const attemptsMax = 5;
@@ -100,11 +103,21 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+// By its socket where it has one that can be reached: a statement costs the server and PostgreSQL a third less than by the
+// network of the machine. The host and port of the network are named all the same, for other programs.
+const addressOf = (place: Place, { port, hasSocket }: Postmaster, credentials: string): string => {
+  const folder = dataOf(place);
+  const isReachable = hasSocket && Buffer.byteLength(join(folder, `.s.PGSQL.${String(port)}`)) <= socketPathMax;
+  const byNetwork = `postgres://${credentials}@127.0.0.1:${String(port)}`;
+  return isReachable ? `${byNetwork}?host=${encodeURIComponent(folder)}` : byNetwork;
+};
+
 const settingsOf = (port: number, isDisposable: boolean): string[] => {
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    // In its own directory, where only its user comes.
+    unix_socket_directories: hasSockets ? '.' : '',
     max_connections: isDisposable ? '300' : '100',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
@@ -207,7 +220,8 @@ const takeUp = async (settings: ClusterSettings): Promise<Cluster> => {
   if (postmaster === null) throw new DatabaseUnusable('PostgreSQL exited right after its start', { cause: null });
   try {
     const password = await readFile(passwordFileOf(place), 'utf8');
-    const address = (name: string) => `postgres://${user}:${password}@127.0.0.1:${String(postmaster.port)}/${name}`;
+    const base = new URL(addressOf(place, postmaster, `${user}:${password}`));
+    const address = (name: string) => Object.assign(new URL(base), { pathname: `/${name}` }).href;
     await ensureDatabase(address('postgres'));
     const { processId } = postmaster;
     return { url: address(databaseName), processId, wasStartedHere, home: place.home, stop: () => stop(processId) };

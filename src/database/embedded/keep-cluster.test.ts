@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,13 @@ const answers = async (url: string): Promise<unknown> => {
   return rows[0];
 };
 
+const isBySocket = async (url: string): Promise<unknown> => {
+  const connection = await connect({ url });
+  const rows = await connection.rows('select inet_client_addr() is null as "isBySocket"');
+  await connection.close();
+  return rows[0];
+};
+
 const opened = (): Promise<Cluster> => openCluster({ dataDir });
 
 it('starts a PostgreSQL that flushes, in a path with a space, and leaves nothing running when stopped', async () => {
@@ -44,6 +51,18 @@ it('starts a PostgreSQL that flushes, in a path with a space, and leaves nothing
   await cluster.stop();
   expect(await isPostgres(cluster.processId)).toBe(false);
   await expect(answers(cluster.url)).rejects.toThrow(/nothing answers there/);
+});
+
+it('is reached by a socket in its own folder, and by the network where the path of that is too long', async () => {
+  const cluster = await opened();
+  expect(await isBySocket(cluster.url)).toEqual({ isBySocket: true });
+  await cluster.stop();
+  const far = await mkdtemp(join(tmpdir(), 'x'.repeat(80)));
+  await chmod(far, 0o755);
+  const reached = await openCluster({ dataDir: far, isDisposable: true });
+  expect(await isBySocket(reached.url)).toEqual({ isBySocket: false });
+  await reached.stop();
+  await rm(far, { recursive: true });
 });
 
 it('refuses connections without the password, which only its own user can read', async () => {

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 export interface Postmaster {
   readonly processId: number;
   readonly port: number;
+  // Whether it also listens on a socket in its directory.
+  readonly hasSocket: boolean;
   readonly isReady: boolean;
 }
 
@@ -38,7 +40,8 @@ export const isPostgres = async (processId: number): Promise<boolean> =>
 // Lines: process id, data directory, start time, port, socket directory, listen address, memory key, status.
 const parse = (text: string) => {
   const lines = text.split('\n');
-  return { processId: Number(lines[0]), directory: lines[1] ?? '', port: Number(lines[3]), status: lines[7]?.trim() };
+  const [processId, port] = [Number(lines[0]), Number(lines[3])];
+  return { processId, directory: lines[1] ?? '', port, hasSocket: lines[4] === '.', status: lines[7]?.trim() };
 };
 
 // The PostgreSQL running on this very directory, or null.
@@ -49,7 +52,8 @@ export const livingPostmaster = async (directory: string): Promise<Postmaster | 
   const isLiving = Number.isInteger(found.processId) && found.processId > 0 && (await isPostgres(found.processId));
   if (!isLiving) return null;
   const isHere = (await realpath(found.directory).catch(() => found.directory)) === (await realpath(directory));
-  return isHere ? { processId: found.processId, port: found.port, isReady: found.status === 'ready' } : null;
+  const { processId, port, hasSocket, status } = found;
+  return isHere ? { processId, port, hasSocket, isReady: status === 'ready' } : null;
 };
 
 // PostgreSQL refuses to start while the process named in its file lives, even if that number belongs to another program

@@ -102,6 +102,7 @@ export const openCuttableLine = async (url: string): Promise<CuttableLine> => {
   const through = (wanted: string): string => {
     const near = new URL(wanted);
     near.host = `127.0.0.1:${String(port)}`;
+    near.searchParams.delete('host');
     return near.href;
   };
   return {

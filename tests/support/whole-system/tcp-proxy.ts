@@ -88,6 +88,7 @@ export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
       const changed = new URL(url);
       changed.hostname = '127.0.0.1';
       changed.port = String(own);
+      changed.searchParams.delete('host');
       return changed.href;
     },
     plan: (cuts) => Object.assign(plan, { cuts: [...cuts], commits: 0, done: 0 }),
