@@ -21,6 +21,7 @@ const settingFiles = [
   'contracts.config.ts',
   'first-paint.config.ts',
   'fonts.config.ts',
+  'icons.config.ts',
   'installable.config.ts',
   'languages.config.ts',
   'page-files.config.ts',

@@ -9,6 +9,7 @@ import { ownCalls } from './calls.config.ts';
 import { withoutDescriptions } from './contracts.config.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
+import { iconsAsPaths } from './icons.config.ts';
 import { installable } from './installable.config.ts';
 import { isLastOutput, languages, outputsPerLanguage } from './languages.config.ts';
 import { ownRows } from './rows.config.ts';
@@ -167,7 +168,7 @@ const memberPlugins = () => [
     outDir,
     pagesDir: resolve(import.meta.dirname, 'build/first-paint'),
     cacheDir,
-    config: () => ({ plugins: [segments(), react()], resolve: resolved, css: { modules } }),
+    config: () => ({ plugins: [segments(), iconsAsPaths(), react()], resolve: resolved, css: { modules } }),
   }),
 ];
 
@@ -191,6 +192,7 @@ export default defineConfig({
     fonts(fontDir),
     ...(app === 'member' ? [ownRows(), ownCalls()] : []),
     segments(),
+    iconsAsPaths(),
     withoutDescriptions(),
     react(),
     ...(app === 'member' ? memberPlugins() : []),
