@@ -5,9 +5,9 @@ import { totalChange } from './own-money-table.ts';
 const isStepOf = `e.key = ${keyAtStep('g.grant_id', 0)}`;
 const detail = (reported: string) => `g.member_id, ${reported} || ' of grant ' || g.grant_id as detail`;
 
-// Deposits count from the entry that paid the grant to the last one before it ended.
+// Deposits count from the entry that paid the grant to the last one before it ended, unless they are own money.
 const deposits = `coalesce((select sum(d.amount) from entry d where d.member_id = g.member_id and d.kind = 'deposit'
-  and d.seq > g.paid_seq and (g.ended_seq is null or d.seq <= g.ended_seq)), 0)`;
+  and d.seq <> all (g.own_entries) and d.seq > g.paid_seq and (g.ended_seq is null or d.seq <= g.ended_seq)), 0)`;
 const paying = `coalesce((select d.amount from entry d where d.member_id = g.member_id and d.kind = 'deposit'
   and ${isSameOperation('d.key', 'g.paid_by')}), 0)`;
 
@@ -20,8 +20,8 @@ const ownDiffers = `${detail(`'own money ' || g.own_before`)} from reward_grant 
   where g.own_before is not null and g.own_before <> case when g.paid_at is null then 0
     else ${moneyAt} - g.amount - ${paying} end`;
 
-const winsDiffer = `select ${detail(`'entry ' || w.seq`)} from reward_grant g cross join unnest(g.wins_before) w (seq)
-  where not exists (select from entry e where e.member_id = g.member_id and e.seq = w.seq and e.kind = 'play'
+const ownEntriesDiffer = `select ${detail(`'entry ' || w.seq`)} from reward_grant g cross join unnest(g.own_entries) w (seq)
+  where not exists (select from entry e where e.member_id = g.member_id and e.seq = w.seq and e.kind in ('play', 'deposit')
     and ${totalChange} > 0 and e.seq > g.paid_seq and (g.ended_seq is null or e.seq <= g.ended_seq))`;
 
 // What must hold between grants and the books at every instant.
@@ -47,9 +47,9 @@ export const conditionChecks: readonly LedgerCheck[] = [
     sql: `select ${ownDiffers}`,
   },
   {
-    name: 'a win that may be from before a grant is an entry of play since',
+    name: 'what counts as own money is a win or a deposit since',
     reads: ['reward_grant', 'entry'],
-    sql: winsDiffer,
+    sql: ownEntriesDiffer,
   },
   {
     name: 'a condition that is met has its line in the statement',

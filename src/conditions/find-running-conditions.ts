@@ -13,7 +13,7 @@ export interface RunningCondition extends Condition {
 const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: RunningCondition }[]> => {
   const rows = await sql.rows<RunningCondition>(
     `select g.member_id as "memberId", g.base, g.percent_success as "percentSuccess", g.percent_fail as "percentFail",
-       held.total, ${ownMoney} as own
+       held.total, ${ownMoney}
      from reward_grant g
      left join (${movedSince('g.ended_at is null')}) moved on moved.member_id = g.member_id
      cross join lateral (

@@ -3,7 +3,7 @@ import { bonusOn } from '#money/bonus-terms.ts';
 import type { Deposit } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findActiveGrant, findLastSeq, findTotal, isPaid, updateBase, updatePaid, type Grant } from './grants-table.ts';
-import { findOwnMoney, takeUnreadGames } from './own-money-table.ts';
+import { findOwnMoney, takeUnreadGames, updateOwnDeposit } from './own-money-table.ts';
 import { endIfReached } from './settle-condition.ts';
 
 const payOf = ({ percent, amountMax, minimum }: Grant, deposit: bigint): bigint =>
@@ -48,7 +48,8 @@ const pay = async (work: Work, grant: Grant, deposit: Deposit): Promise<void> =>
   work.audit(`grant ${operationId}`, { paidBy: deposit.operationId, amount: amount.toString() });
 };
 
-// A deposit pays a bonus that waits, or adds to the base of a condition that its balance before had not ended.
+// A deposit pays a bonus that waits, or adds to the base of a condition that its balance before had not ended; while only
+// readings are missing for that end, it is own money.
 // Entries: bonus -> wallet.
 // Repeating is harmless: a deposit's entry is posted once, and only then is it followed.
 // Refuses: nothing.
@@ -58,9 +59,12 @@ export const followDeposit = async (work: Work, deposit: Deposit): Promise<void>
   if (grant === null) return;
   if (!isPaid(grant)) return pay(work, grant, deposit);
   const total = (await findTotal(sql, memberId)) - deposit.amount;
-  const own = await findOwnMoney(sql, grant);
-  const seq = (await findLastSeq(sql, memberId)) - 1n;
-  if (await endIfReached(work, grant, { total, own, seq })) return;
-  await updateBase(sql, memberId, deposit.amount);
-  work.audit(`grant ${grant.grantId}`, { added: deposit.operationId, amount: deposit.amount.toString() });
+  const seq = await findLastSeq(sql, memberId);
+  const reached = { ...(await findOwnMoney(sql, grant)), total, seq: seq - 1n };
+  const end = await endIfReached(work, grant, reached);
+  if (end === 'ended') return;
+  const isOwn = end === 'unread' && grant.ownBefore !== null;
+  await (isOwn ? updateOwnDeposit(sql, memberId, seq) : updateBase(sql, memberId, deposit.amount));
+  const to = isOwn ? 'own' : 'added';
+  work.audit(`grant ${grant.grantId}`, { [to]: deposit.operationId, amount: deposit.amount.toString() });
 };

@@ -141,7 +141,7 @@ const valuesOf = (grant: Omit<NewGrant, 'terms'>, terms: GrantTerms) => [
 interface Before {
   // What the member had besides.
   readonly ownBefore: bigint;
-  // Where a win that is read later may be from before.
+  // Where the member had money, so that a win that is read later may be from before.
   readonly unreadGames: readonly string[];
 }
 
@@ -153,8 +153,8 @@ export const insertPaidGrant = async (
   await sql.rows(
     `insert into reward_grant (member_id, grant_id, type, code, title, terms_hash, percent_success, percent_fail,
        finish_id, created_at, amount, base, paid_seq, paid_at, own_before,
-       unread_games)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10, $13, $14)`,
+       games_before, unread_games)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $10, $13, $14, $14)`,
     [...valuesOf(grant, grant.terms), grant.amount, grant.seq, grant.ownBefore, grant.unreadGames],
   );
 };
@@ -173,7 +173,8 @@ export const updatePaid = async (
 ): Promise<void> => {
   await sql.rows(
     `update reward_grant set amount = $3, base = $4, paid_seq = $5, paid_by = $6, paid_at = $7,
-       own_before = case when own_before is null then null else $8::bigint end, unread_games = $9
+       own_before = case when own_before is null then null else $8::bigint end,
+       games_before = $9, unread_games = $9
      where member_id = $1 and grant_id = $2 and paid_at is null and ended_at is null`,
     [
       grant.memberId,

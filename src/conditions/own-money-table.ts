@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Condition } from '#money/bonus-terms.ts';
 import type { PaidGrant } from './grants-table.ts';
 
 // What withdrawals hold and suspense are no part of the total balance (findTotal).
@@ -9,28 +10,30 @@ const counts = (slot: string): string => `(${slot} >= 0 and ${slot} <> all (${un
 export const totalChange = `e.amount * (${counts('e.to_slot')} - ${counts('e.from_slot')})`;
 
 // For each paid grant of the members $1: what came since that is neither play nor a deposit, such as a withdrawal given
-// back, and wins that may be from before it. `which` chooses grants g.
+// back, and the entries that count as own money all the same, with the deposits among them. `which` chooses grants g.
 export const movedSince = (which: string): string => `
-  select g.member_id, g.grant_id, sum(${totalChange}) as came
+  select g.member_id, g.grant_id, sum(${totalChange}) as came, sum(e.amount) filter (where e.kind = 'deposit') as paid_in
   from reward_grant g
   join entry e on e.member_id = g.member_id and e.seq > g.paid_seq and (g.ended_seq is null or e.seq <= g.ended_seq)
-  where g.member_id = any ($1::uuid[]) and e.member_id = any ($1::uuid[]) and (e.kind not in ('play', 'deposit') or e.seq = any (g.wins_before))
+  where g.member_id = any ($1::uuid[]) and e.member_id = any ($1::uuid[]) and (e.kind not in ('play', 'deposit') or e.seq = any (g.own_entries))
     and g.own_before is not null and ${which}
   group by g.member_id, g.grant_id`;
 
-// What does not count for the condition of a grant g, with its `moved`.
+// What does not count for the condition of a grant g, and the deposits in it, with its `moved`.
 export const ownMoney = `case when g.own_before is null then 0
-  else (g.own_before + coalesce(moved.came, 0))::bigint end`;
+  else (g.own_before + coalesce(moved.came, 0))::bigint end as own, coalesce(moved.paid_in, 0)::bigint as "ownDeposits"`;
+
+export type OwnMoney = Pick<Condition, 'own' | 'ownDeposits'>;
 
 // What the member had, or got back, besides the money of this grant; until the condition ended.
-export const findOwnMoney = async (sql: Sql, grant: Pick<PaidGrant, 'memberId' | 'grantId'>): Promise<bigint> => {
-  const row = await sql.one<{ own: bigint }>(
-    `select ${ownMoney} as own from reward_grant g
+export const findOwnMoney = async (sql: Sql, grant: Pick<PaidGrant, 'memberId' | 'grantId'>): Promise<OwnMoney> => {
+  const row = await sql.one<OwnMoney>(
+    `select ${ownMoney} from reward_grant g
      left join (${movedSince('g.grant_id = $2')}) moved on moved.member_id = g.member_id and moved.grant_id = g.grant_id
      where g.member_id = any ($1::uuid[]) and g.grant_id = $2`,
     [[grant.memberId], grant.grantId],
   );
-  return row?.own ?? 0n;
+  return row ?? { own: 0n, ownDeposits: 0n };
 };
 
 // Makes the member's games due where money lies, and returns them: what was won there before `now` is read after it.
@@ -51,22 +54,49 @@ export interface ReadWin {
   readonly since: Date | null;
 }
 
-// A win that may be from before the active grant was paid does not count for its condition.
-export const updateWinsBefore = async (sql: Sql, { memberId, code, seq, since }: ReadWin): Promise<void> => {
+// A win counts as own money if it may be from before the active grant was paid, or hide a loss of money from before: until each game
+// where the member had money then was read, at any game. It was made after the game was read before, or, at a game without money then, after
+// the first transfer to it since.
+export const updateOwnWins = async (sql: Sql, { memberId, code, seq, since }: ReadWin): Promise<void> => {
   await sql.rows(
-    `update reward_grant set wins_before = wins_before || $3::bigint
-     where member_id = $1 and ended_at is null and $2 = any (unread_games) and ($4::timestamptz is null or paid_at > $4)`,
+    `update reward_grant g set own_entries = own_entries || $3::bigint
+     where member_id = $1 and ended_at is null and paid_at is not null and (unread_games <> '{}'
+       or coalesce(greatest($4::timestamptz, case when $2 <> all (games_before) then (
+            select min(e.created_at) from entry e join slot s on s.number = e.to_slot
+            where e.member_id = $1 and e.seq > g.paid_seq and s.name = 'game:' || $2) end), '-infinity') < read_through)`,
     [memberId, code, seq, since],
   );
 };
 
-// Whether the total balance may still be too high: a game where money lies was not read since the last win after the entry that
-// paid the grant, or people decide about a win. Such games are made due.
+// A deposit that counts as own money.
+export const updateOwnDeposit = async (sql: Sql, memberId: string, seq: bigint): Promise<void> => {
+  await sql.rows(
+    `update reward_grant set own_entries = own_entries || $2::bigint
+     where member_id = $1 and ended_at is null and paid_at is not null`,
+    [memberId, seq],
+  );
+};
+
+// The game was read, and what was found there is booked.
+export const updateUnreadGames = async (
+  sql: Sql,
+  { memberId, code, askedAt }: { memberId: string; code: string; askedAt: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update reward_grant set unread_games = array_remove(unread_games, $2), read_through = greatest(read_through, $3)
+     where member_id = $1 and ended_at is null and $2 = any (unread_games) and paid_at <= $3`,
+    [memberId, code, askedAt],
+  );
+};
+
+// Whether the total balance may be another than the books say: a game where money lies was not read since the last win (or the last
+// loss) after the entry that paid the grant, or people decide about a win. Such games are made due.
 export const takeUnreadGamesOf = async (
   sql: Sql,
-  { memberId, paidSeq, now }: { memberId: string; paidSeq: bigint; now: Date },
+  { memberId, paidSeq, now, as }: { memberId: string; paidSeq: bigint; now: Date; as: 'met' | 'lost' },
 ): Promise<boolean> => {
-  const row = await sql.one<{ unread: boolean }>('select has_unread_game_of($1, $2) as unread', [memberId, paidSeq]);
+  const text = 'select has_unread_game_of($1, $2, $3) as unread';
+  const row = await sql.one<{ unread: boolean }>(text, [memberId, paidSeq, as === 'met']);
   if (row?.unread !== true) return false;
   await takeUnreadGames(sql, { memberId, now });
   return true;

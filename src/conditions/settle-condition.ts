@@ -10,7 +10,7 @@ import {
   type Grant,
   type PaidGrant,
 } from './grants-table.ts';
-import { findOwnMoney, takeUnreadGamesOf } from './own-money-table.ts';
+import { findOwnMoney, takeUnreadGamesOf, type OwnMoney } from './own-money-table.ts';
 import { findRunningConditions } from './find-running-conditions.ts';
 import { endAt } from '#money/bonus-terms.ts';
 
@@ -26,16 +26,18 @@ const finishLine = (grant: PaidGrant) =>
     description: grant.title,
   }) as const;
 
-// Ends the condition if `total`, of which `own` does not count, meets or loses it. Under the member's lock; `seq` is the last entry that counts.
+// Ends the condition if `total`, of which own money does not count, meets or loses it; 'unread' if only readings of games are missing
+// for that, whose other sides of bets may change it. Under the member's lock; `seq` is the last entry that counts.
 export const endIfReached = async (
   work: Work,
   grant: PaidGrant,
-  reached: { readonly total: bigint; readonly own: bigint; readonly seq: bigint },
-): Promise<boolean> => {
-  const { total, own } = reached;
-  const as = endAt({ ...grant, own }, total);
-  if (as === 'met' && (await takeUnreadGamesOf(work.sql, { ...grant, now: work.now }))) return false;
-  if (as === null || !(await endGrant(work.sql, grant, { as, seq: reached.seq, at: work.now }))) return false;
+  reached: OwnMoney & { readonly total: bigint; readonly seq: bigint },
+): Promise<'ended' | 'unread' | null> => {
+  const { total, own, seq } = reached;
+  const as = endAt({ ...grant, ...reached }, total);
+  if (as === null) return null;
+  if (await takeUnreadGamesOf(work.sql, { ...grant, now: work.now, as })) return 'unread';
+  if (!(await endGrant(work.sql, grant, { as, seq, at: work.now }))) return null;
   if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
   work.audit(`grant ${grant.grantId}`, {
     ended: as,
@@ -44,7 +46,7 @@ export const endIfReached = async (
     total: total.toString(),
   });
   work.event('balances');
-  return true;
+  return 'ended';
 };
 
 // The active grant after its condition was checked, within the caller's transaction; null if none is active.
@@ -56,8 +58,8 @@ export const settleWithin = async (work: Work): Promise<Grant | null> => {
   const grant = await findActiveGrant(sql, memberId);
   if (grant === null || !isPaid(grant)) return grant;
   const total = await findTotal(sql, memberId);
-  const own = await findOwnMoney(sql, grant);
-  return (await endIfReached(work, grant, { total, own, seq: await findLastSeq(sql, memberId) })) ? null : grant;
+  const reached = { ...(await findOwnMoney(sql, grant)), total, seq: await findLastSeq(sql, memberId) };
+  return (await endIfReached(work, grant, reached)) === 'ended' ? null : grant;
 };
 
 // Ends a condition that the total balance has met or lost. Without a lock unless there is something to end.

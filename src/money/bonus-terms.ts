@@ -18,6 +18,8 @@ export interface Condition {
   readonly base: bigint;
   // What the member had besides, or got back since: it does not count for the condition.
   readonly own: bigint;
+  // The deposits in it: the balance that loses the condition is above them. None by default.
+  readonly ownDeposits?: bigint;
   readonly percentSuccess: number;
   readonly percentFail: number;
 }
@@ -30,10 +32,13 @@ export interface Thresholds {
 
 // Balances are whole hundredths, so comparing with these is the same as comparing with the exact percentages. Own money
 // does not raise the balance that loses the condition: books that are behind the games may name money that is already lost.
-export const thresholdsOf = ({ base, own, percentSuccess, percentFail }: Condition): Thresholds => ({
-  success: own + (base * BigInt(percentSuccess) + 99n) / 100n,
-  fail: (base * BigInt(percentFail)) / 100n,
-});
+export const thresholdsOf = (condition: Condition): Thresholds => {
+  const { base, own, ownDeposits = 0n, percentSuccess, percentFail } = condition;
+  return {
+    success: own + (base * BigInt(percentSuccess) + 99n) / 100n,
+    fail: ownDeposits + (base * BigInt(percentFail)) / 100n,
+  };
+};
 
 export const endAt = (condition: Condition, total: bigint): 'met' | 'lost' | null => {
   const { success, fail } = thresholdsOf(condition);

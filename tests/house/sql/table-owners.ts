@@ -64,6 +64,7 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'conditions', table: 'book', reason: 'a condition says which entries of the book count for it' },
   { room: 'conditions', table: 'entry', reason: checks },
   { room: 'conditions', table: 'operation', reason: checks },
+  { room: 'conditions', table: 'slot', reason: 'a condition says which entries of the book count for it' },
   { room: 'play', table: 'book', reason: 'what a member has and paid in is told with the last entry that counts' },
   { room: 'wallet', table: 'invitation', reason: 'the wallet shows what the member can receive for friends' },
   {

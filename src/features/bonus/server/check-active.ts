@@ -13,17 +13,19 @@ const stateOf = async (sql: Sql, grant: Grant): Promise<Pick<ActiveCondition, 'w
   if (!isPaid(grant)) return percent === null ? {} : { waits: { percent, amountMax, minimum } };
   const { amount, base, memberId } = grant;
   const own = await findOwnMoney(sql, grant);
-  return { runs: { amount, base, own, total: await findTotal(sql, memberId), ...thresholdsOf({ ...grant, own }) } };
+  const total = await findTotal(sql, memberId);
+  return { runs: { amount, base, own: own.own, total, ...thresholdsOf({ ...grant, ...own }) } };
 };
 
 const endIsNewsMs = 24 * 60 * 60_000;
 
-const endOf = (grant: Grant | null, now: Date): EndedCondition | null => {
+const endOf = async (sql: Sql, grant: Grant | null, now: Date): Promise<EndedCondition | null> => {
   if (grant === null || !isPaid(grant)) return null;
   const { type, title, endedAt, endedAs } = grant;
   if (endedAt === null || (endedAs !== 'met' && endedAs !== 'lost')) return null;
   if (now.getTime() - endedAt.getTime() > endIsNewsMs) return null;
-  return { type, title, as: endedAs, at: endedAt.toISOString(), fail: thresholdsOf({ ...grant, own: 0n }).fail };
+  const { fail } = thresholdsOf({ ...grant, ...(await findOwnMoney(sql, grant)) });
+  return { type, title, as: endedAs, at: endedAt.toISOString(), fail };
 };
 
 // A condition that the balance has met or lost ends first.
@@ -34,7 +36,7 @@ export const checkActive: Read<typeof bonusCalls.checkActive> = async (asked) =>
   const grant = await findActiveGrant(context.database, memberId);
   if (grant === null) {
     const last = await findLastGrant(context.database, memberId);
-    const ended = endOf(last, context.now());
+    const ended = await endOf(context.database, last, context.now());
     if (last === null || ended === null) return { status: false, type: null };
     const title = await titleOf(context.database, last, languageOf(asked));
     return { status: false, type: null, ended: { ...ended, title } };

@@ -1,11 +1,11 @@
 import type { GameCode } from '#contract/games.ts';
-import { updateWinsBefore } from '#conditions/own-money-table.ts';
+import { updateOwnWins, updateUnreadGames } from '#conditions/own-money-table.ts';
 import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money-wire.ts';
 import { upsertPlay } from '#play/play-days-table.ts';
 import type { Context } from '#server/context.ts';
 import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
-import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
+import { sizeOf, verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount, updateUsed } from './game-accounts-table.ts';
 import { upsertComparison, type Comparison } from './held/comparisons-table.ts';
 import {
@@ -38,7 +38,7 @@ export const postPlay = async (
   const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
   if (result.status !== 'posted') throw new Error(`play at ${code} was not posted: ${result.status}`);
   await upsertPlay(work.sql, work.memberId);
-  if (difference > 0n) await updateWinsBefore(work.sql, { memberId: work.memberId, code, seq: result.seq, since });
+  if (difference > 0n) await updateOwnWins(work.sql, { memberId: work.memberId, code, seq: result.seq, since });
 };
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
@@ -51,23 +51,32 @@ const judgeAgain = (held: HeldPlay, seen: SeenPlay): PlayVerdict => {
   return isTransfer || grown === 0n ? whole : verdictOnPlay({ ...seen, difference: grown });
 };
 
-// The held amount follows the provider, and ends when the provider no longer shows it.
-const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<boolean> => {
+const isStillHeld = (held: HeldPlay | null, { difference }: SeenPlay): held is HeldPlay =>
+  held !== null && difference !== 0n && isSameWay(difference, held.amount);
+
+// The held amount follows the provider.
+const followHeld = async (
+  work: Work,
+  held: HeldPlay,
+  seen: SeenPlay & { readonly verdict: PlayVerdict },
+): Promise<void> => {
   const { memberId, heldId } = held;
-  if (seen.difference !== 0n && isSameWay(seen.difference, held.amount)) {
-    const verdict = judgeAgain(held, seen);
-    if (verdict.kind === 'unclear') return true;
-    const amounts = { amount: seen.difference, bookedAmount: seen.booked };
-    await updateHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
-    if (held.reason === 'TRANSFER' || verdict.kind !== 'held' || verdict.reason !== 'TRANSFER') return true;
-    await updateHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
-    work.audit(`held play ${heldId}`, { game: held.code, held: seen.difference.toString(), reason: verdict.reason });
-    return true;
-  }
+  const { verdict, difference: amount } = seen;
+  await updateHeldAmount(work.sql, { memberId, heldId, amount, bookedAmount: seen.booked, at: work.now });
+  if (held.reason === 'TRANSFER' || verdict.kind !== 'held' || verdict.reason !== 'TRANSFER') return;
+  await updateHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
+  work.audit(`held play ${heldId}`, { game: held.code, held: amount.toString(), reason: verdict.reason });
+};
+
+// People refused all of it, so that none of it is going to be booked.
+const isRefusedWhole = ({ status, amount }: HeldPlay, { difference }: SeenPlay): boolean =>
+  status !== 'OPEN' && status !== 'SECOND' && sizeOf(difference) <= sizeOf(amount);
+
+// The provider no longer shows it.
+const endHeld = async (work: Work, { memberId, heldId, code }: HeldPlay): Promise<void> => {
   await endHeldGone(work.sql, { memberId, heldId, at: work.now });
-  work.audit(`held play ${heldId}`, { game: held.code, gone: true });
+  work.audit(`held play ${heldId}`, { game: code, gone: true });
   work.event('balances');
-  return false;
 };
 
 type Compared = Pick<Comparison, 'kind' | 'bookedAmount'>;
@@ -90,14 +99,20 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked };
   if (account.transfers !== read.transfers) return null;
-  const taken = await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt });
-  if (taken === null) return null;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };
   const held = await findStandingHeldPlay(work.sql, work.memberId, code);
-  if (held !== null && (await followHeld(work, held, seen))) return { kind: 'HELD', bookedAmount: booked };
+  const isHeld = isStillHeld(held, seen);
+  const verdict = isHeld ? judgeAgain(held, seen) : verdictOnPlay(seen);
+  const isClear = difference === 0n || verdict.kind !== 'unclear';
+  const taken = await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt, isClear });
+  if (taken === null) return null;
+  if (isHeld && isClear) await followHeld(work, held, { ...seen, verdict });
+  if (isHeld && isClear && isRefusedWhole(held, seen))
+    await updateUnreadGames(work.sql, { ...read, memberId: work.memberId });
+  if (isHeld) return { kind: 'HELD', bookedAmount: booked };
+  if (held !== null) await endHeld(work, held);
   if (difference === 0n) return { kind: 'AGREES', bookedAmount: booked };
-  const verdict = verdictOnPlay(seen);
   if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked };
   if (verdict.kind === 'play') {
     await postPlay(work, newId, { code, difference, since: taken.before });
@@ -119,6 +134,7 @@ export const recordPlay = async (work: Work, newId: () => string, read: ReadBala
   const compared = await compare(work, newId, read);
   if (compared === null) return;
   const { memberId, now } = work;
+  if (compared.kind === 'AGREES' || compared.kind === 'PLAY') await updateUnreadGames(work.sql, { ...read, memberId });
   await upsertComparison(work.sql, { ...compared, memberId, code: read.code, providerAmount: read.amount, at: now });
 };
 

@@ -1,17 +1,26 @@
 import type { Sql } from '#database/database.ts';
 
+interface TakenReading {
+  readonly memberId: string;
+  readonly code: string;
+  readonly askedAt: Date;
+  // False: the game answered, but what it says can neither be booked nor held yet, so that it counts as unread.
+  readonly isClear: boolean;
+}
+
 // When the balance compared before was asked for, null for the first one. Null instead of both if a balance asked for later
 // is already booked: this answer was on its way for too long.
 export const takeReadingTime = (
   sql: Sql,
-  taken: { memberId: string; code: string; askedAt: Date },
+  { memberId, code, askedAt, isClear }: TakenReading,
 ): Promise<{ readonly before: Date | null } | null> =>
   sql.one<{ before: Date | null }>(
     `with earlier as (select read_at from balance_reading where member_id = $1 and code = $2)
-     insert into balance_reading (member_id, code, read_at) values ($1, $2, $3)
-     on conflict (member_id, code) do update set read_at = excluded.read_at, late_since = null, awaited_until = null
-     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning (select read_at from earlier) as before`,
-    [taken.memberId, taken.code, taken.askedAt],
+     insert into balance_reading (member_id, code, read_at) values ($1, $2, case when $4::boolean then $3::timestamptz end)
+     on conflict (member_id, code) do update set read_at = coalesce(excluded.read_at, balance_reading.read_at),
+       late_since = null, awaited_until = null
+     where balance_reading.read_at is null or balance_reading.read_at <= $3 returning (select read_at from earlier) as before`,
+    [memberId, code, askedAt, isClear],
   );
 
 export interface LateReading {

@@ -5,6 +5,7 @@ import type { gameOfficeCalls } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
 import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../record-play.ts';
+import { updateReadDue } from './due-readings-table.ts';
 import { findHeldPlay, updateHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
 // Finds the member of a held win.
@@ -51,7 +52,11 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const decision = { memberId, heldId, staffId, personId, note: null, at: work.now };
   if ((await updateHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
   const found = { code: held.code, difference: held.amount, since: held.readBefore };
-  if (!isFirst) await postPlay(work, () => context.newId(), found);
+  if (!isFirst) {
+    await postPlay(work, () => context.newId(), found);
+    // Until the game is read again, a condition counts it as unread.
+    await updateReadDue(work.sql, { memberId, code: held.code, now: work.now });
+  }
   const detail = weighed === null ? {} : weighedDetail(weighed);
   work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString(), ...detail });
   if (!isFirst) work.event('balances');

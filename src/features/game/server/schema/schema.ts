@@ -36,10 +36,10 @@ export const transferCountSchema = readMigration(import.meta.url, {
   delegated: ['write_transfer_count_of(uuid, json)'],
 });
 
-// Called when a reward is paid, since what was won before it is read after it, and when its condition seems to be met.
+// Called when a reward is paid, since what was won before it is read after it, and when its condition seems to end.
 export const gamesWithMoneySchema = readMigration(import.meta.url, {
   name: '0075-games-with-money',
   files: ['functions.sql'],
   distribution: {},
-  delegated: ['make_games_due_of(uuid, timestamptz)', 'has_unread_game_of(uuid, bigint)'],
+  delegated: ['make_games_due_of(uuid, timestamptz)', 'has_unread_game_of(uuid, bigint, boolean)'],
 });

@@ -12,18 +12,20 @@ language sql volatile security invoker set enable_seqscan = off as $$
   select coalesce(array_agg(code order by code), '{}') from made_due
 $$;
 
--- Whether another game with money of the member was not read since the last win after the entry `since`, so that the other side of
--- a bet may be missing, or people still decide what was won or lost at one.
-create function has_unread_game_of(member uuid, since bigint) returns boolean
+-- Whether another game with money of the member was not read since the last win (or the last loss) after the entry `since`, so that
+-- the other side of a bet may be missing, or people still decide what was won or lost at one.
+create function has_unread_game_of(member uuid, since bigint, after_win boolean) returns boolean
 language sql stable security invoker set enable_seqscan = off as $$
   select exists (
     select from public.game_account g
     left join public.balance_reading r on r.member_id = member and r.code = g.code
-    left join (select e.created_at as at, s.name from public.entry e join public.slot s on s.number = e.to_slot
-      where e.member_id = member and e.seq > since and e.kind = 'play' and e.to_slot >= 0
-      order by e.seq desc limit 1) win on true
+    left join (select e.created_at as at, s.name from public.entry e
+      join public.slot s on s.number = case when after_win then e.to_slot else e.from_slot end
+      where e.member_id = member and e.seq > since and e.kind = 'play'
+        and case when after_win then e.to_slot else e.from_slot end >= 0
+      order by e.seq desc limit 1) last on true
     where g.member_id = member and g.is_active and (
-      win.name <> 'game:' || g.code and (r.read_at is null or r.read_at < win.at) and (g.open_transfers > 0
+      last.name <> 'game:' || g.code and (r.read_at is null or r.read_at < last.at) and (g.open_transfers > 0
         or exists (select from public.account a
           where a.member_id = member and a.name = 'game:' || g.code and a.balance <> 0))
       or exists (select from public.held_play h where h.member_id = member and h.code = g.code
