@@ -10,7 +10,7 @@ it('source and target must be chosen and different, and the amount at least one 
   expect(transferProblems({ ...asked, to: '' })).toEqual({ to: 'no-account' });
   expect(transferProblems({ ...asked, to: 'WALLET' })).toEqual({ to: 'same' });
   expect(transferProblems({ ...asked, amount: 99n })).toEqual({ amount: 'below-min' });
-  expect(transferProblems({ ...asked, amount: null })).toEqual({ amount: 'below-min' });
+  expect(transferProblems({ ...asked, amount: null })).toEqual({ amount: 'no-number' });
   expect(transferProblems({ ...asked, amount: 101n })).toEqual({ amount: 'above-balance' });
   expect(transferProblems({ ...asked, amount: 101n, available: null })).toEqual({});
 });

@@ -5,7 +5,7 @@ export const wallet = 'WALLET';
 // One unit of the member's currency.
 export const transferMin = 100n;
 
-export type TransferProblem = 'no-account' | 'same' | 'below-min' | 'above-balance';
+export type TransferProblem = 'no-account' | 'same' | 'no-number' | 'below-min' | 'above-balance';
 
 export interface WantedTransfer {
   // An empty code means that nothing is chosen.
@@ -23,7 +23,8 @@ export interface TransferProblems {
 }
 
 const problemOfAmount = ({ amount, available }: WantedTransfer): TransferProblem | null => {
-  if (amount === null || amount < transferMin) return 'below-min';
+  if (amount === null) return 'no-number';
+  if (amount < transferMin) return 'below-min';
   return available !== null && amount > available ? 'above-balance' : null;
 };
 

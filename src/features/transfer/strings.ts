@@ -21,6 +21,7 @@ export const transferStrings = texts({
     'ຕອນນີ້ໂອນເງິນເຂົ້າເກມນີ້ບໍ່ໄດ້ ກະລຸນາເລືອກປາຍທາງອື່ນ',
     'You cannot transfer into this game for now. Please choose another account',
   ],
+  twoDecimals: productTexts.twoDecimals,
   minAmount: productTexts.minAmount,
   notEnough: productTexts.notEnough,
   transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],

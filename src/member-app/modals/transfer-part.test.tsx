@@ -79,12 +79,12 @@ it.each(['From', 'To'] as const)('%s lists only a prompt, the main wallet and th
 });
 
 it('says under each field what is missing and sends nothing', async () => {
-  proves('VAL-30', 'VAL-31', 'VAL-34', 'OP-211');
+  proves('VAL-30', 'VAL-31', 'OP-211');
   const backend = await openTransfer();
   send();
   expect(errorsOf('From')).toContain('Select account');
   expect(errorsOf('To')).toContain('Select account');
-  expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
+  expect(errorsOf('Amount')).toBe('Enter an amount with at most two decimals');
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
@@ -99,18 +99,25 @@ it('says that source and target must differ', async () => {
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it.each(['0.99', '0', '', 'x', '1.234'])('an amount of "%s" is not sent', async (amount) => {
+it.each([
+  ['0.99', 'Minimum amount 1 baht'],
+  ['0', 'Minimum amount 1 baht'],
+  ['', 'Enter an amount with at most two decimals'],
+  ['x', 'Enter an amount with at most two decimals'],
+  ['1.234', 'Enter an amount with at most two decimals'],
+])('an amount of "%s" is not sent, and the field says why: %s', async (amount, reported) => {
   proves('VAL-33', 'VAL-34');
   const backend = await openTransfer('JOKER');
   type(amount);
   send();
-  expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
+  expect(errorsOf('Amount')).toBe(reported);
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
 it('the minimum is one unit of the member’s currency', async () => {
   proves('OP-126');
   await openTransfer('JOKER', walletAnswerOf({ currency: 'LAK', slots: [joker] }));
+  type('0.5');
   send();
   expect(errorsOf('Amount')).toBe('Minimum amount 1 kip');
 });

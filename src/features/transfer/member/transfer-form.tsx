@@ -51,6 +51,7 @@ const useProblemText = (currency: Currency): ((problem: TransferProblem) => stri
   return (problem) => {
     if (problem === 'no-account') return t('selectAccount');
     if (problem === 'same') return t('cannotTransfer');
+    if (problem === 'no-number') return t('twoDecimals');
     if (problem === 'above-balance') return t('notEnough');
     return t('minAmount', { amount: `1 ${currencyWord(currency, locale)}` });
   };

@@ -82,7 +82,7 @@ it('the list of what is missing names each field: of two accounts the same is mi
   expect(listed.map(({ textContent }) => textContent)).toEqual([
     'From: Select account',
     'To: Select account',
-    'Amount: Minimum amount 1 baht',
+    'Amount: Enter an amount with at most two decimals',
   ]);
 });
 
