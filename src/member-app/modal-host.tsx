@@ -33,6 +33,7 @@ interface MemberModal extends LazyPart<ModalProps> {
 const loadWithdrawal = async () => {
   const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
   const { ActiveBonusNote } = await import('#features/bonus/member/condition-progress.tsx');
+  const { useIsWithheld } = await import('#features/bonus/member/use-is-withheld.ts');
   const WithdrawPart = ({ onClose }: ModalProps) => {
     const modals = useModals();
     const wallet = useQuery(walletQuery);
@@ -43,7 +44,8 @@ const loadWithdrawal = async () => {
     // With money in the main wallet too, a transfer about a game would begin there.
     const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
     const ways = { onFollow: useFollow('withdraw'), onTransfer: transfer, onClose };
-    return <WithdrawModal wallet={known} condition={<ActiveBonusNote currency={currency} />} {...ways} />;
+    const bonus = { condition: <ActiveBonusNote currency={currency} />, isWithheld: useIsWithheld() };
+    return <WithdrawModal wallet={known} {...bonus} {...ways} />;
   };
   return { default: WithdrawPart };
 };

@@ -62,6 +62,14 @@ export const shareOfWay = (runs: {
   return total >= success ? 100 : Number(((total - fail) * 100n) / (success - fail));
 };
 
+// Whether a condition is neither met nor lost. One whose balances another backend leaves out is not known to run.
+export const isRunning = (
+  runs: { readonly total: bigint | null; readonly success: bigint | null; readonly fail: bigint | null } | undefined,
+): boolean => {
+  const { total = null, success = null, fail = null } = runs ?? {};
+  return total !== null && success !== null && fail !== null && total > fail && total < success;
+};
+
 export interface ContractInNumbers extends Thresholds {
   readonly deposit: bigint;
   readonly amount: bigint;

@@ -29,6 +29,12 @@ export const withdrawStrings = texts({
     'ຖ້າມີໂບນັດທີ່ໃຊ້ງານຢູ່ ຕ້ອງເຮັດຍອດເທີນໃຫ້ຄົບກ່ອນຖອນ',
     'With an active bonus you must meet its conditions before withdrawing',
   ],
+  withheld: [
+    'ยังถอนเงินไม่ได้ เพราะยังไม่ผ่านเงื่อนไขของโบนัส',
+    'ຍັງຖອນເງິນບໍ່ໄດ້ ເພາະຍັງບໍ່ຜ່ານເງື່ອນໄຂຂອງໂບນັດ',
+    'You cannot withdraw yet: the bonus condition is not met',
+  ],
+  toBonus: ['ดูโบนัสของฉัน', 'ເບິ່ງໂບນັດຂອງຂ້ອຍ', 'View my bonus'],
   review: ['ตรวจสอบก่อนถอนเงิน', 'ກວດສອບກ່ອນຖອນເງິນ', 'Check before you withdraw'],
   reviewNext: [
     'เงินจะถูกหักจากกระเป๋าเงินหลักทันที และโอนเข้าบัญชีนี้หลังจากเจ้าหน้าที่ตรวจสอบ',

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
 import { proves } from '#support/requirements/proves.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
 import { openedModal } from '#support/screens/opened-modal.tsx';
@@ -64,3 +65,68 @@ it.each([
     expect(within(dialog).getByRole('heading', { name: 'Active: Bonus' })).toBeTruthy();
   },
 );
+
+const running = { amount: 30_000n, base: 40_000n, total: 50_000n, success: 120_000n, fail: 4_000n };
+const activeWith = (runs: typeof running | undefined) => ({
+  status: true,
+  type: 'bonus' as const,
+  condition: { code: 'WELCOME', title: 'Welcome bonus', percentSuccess: 300, percentFail: 10, ...(runs && { runs }) },
+});
+const homeWithCondition = async (): Promise<FakeBackend> => {
+  const backend = await willingHome(walletAnswerOf({ amount: 50_000n }));
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  backend.answers(bonusCalls.checkActive, activeWith(running));
+  return backend;
+};
+const openFromHome = async (): Promise<HTMLElement> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  return openedModal('Withdraw');
+};
+
+it('while a condition runs, a withdrawal begins with what is still to be reached and the way to the bonus, without a form', async () => {
+  proves('OP-125', 'OP-248');
+  await homeWithCondition();
+  showHome();
+  const dialog = await openFromHome();
+  expect(await within(dialog).findByText('You cannot withdraw yet: the bonus condition is not met')).toBeTruthy();
+  expect(dialog.textContent).toContain('once it reaches 1,200.00 baht');
+  expect(within(dialog).getByRole('link', { name: 'View my bonus' }).getAttribute('href')).toMatch(/\/user\/bonus$/);
+  expect(within(dialog).queryByLabelText('Amount')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Next' })).toBeNull();
+});
+
+it('a condition that was met since the home screen was read holds no withdrawal back', async () => {
+  const backend = await homeWithCondition();
+  showHome();
+  await screen.findByText('Welcome bonus');
+  const read = backend.sent(bonusCalls.checkActive).length;
+  backend.answers(bonusCalls.checkActive, { status: false, type: null });
+  const dialog = await openFromHome();
+  await waitFor(() => expect(backend.sent(bonusCalls.checkActive)).toHaveLength(read + 1));
+  await waitFor(() => expect(dialog.textContent).not.toContain('Welcome bonus'));
+  expect(within(dialog).getByLabelText('Amount')).toBeTruthy();
+});
+
+it.each([
+  ['names no numbers of a condition', activeWith(undefined)],
+  ['says that the condition is met', activeWith({ ...running, total: 120_000n })],
+  ['says that the condition is lost', activeWith({ ...running, total: 4_000n })],
+])('a backend that %s leaves the withdrawal its form', async (_, answer) => {
+  const backend = await homeWithCondition();
+  backend.answers(bonusCalls.checkActive, answer);
+  showHome();
+  const dialog = await openFromHome();
+  await waitFor(() => expect(backend.sent(bonusCalls.checkActive)).toHaveLength(2));
+  await within(dialog).findByText('Welcome bonus');
+  expect(within(dialog).getByLabelText('Amount')).toBeTruthy();
+});
+
+it('if the condition cannot be read, the withdrawal keeps its form', async () => {
+  const backend = await homeWithCondition();
+  showHome();
+  await screen.findByText('Welcome bonus');
+  backend.loses(bonusCalls.checkActive);
+  const dialog = await openFromHome();
+  await waitFor(() => expect(backend.sent(bonusCalls.checkActive)).toHaveLength(2));
+  expect(within(dialog).getByLabelText('Amount')).toBeTruthy();
+});

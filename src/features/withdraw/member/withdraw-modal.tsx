@@ -1,11 +1,11 @@
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoney, spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type AmountPreset, MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { readAmount } from '#ui/fields/money-input.tsx';
 import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/use-checked-form.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -15,13 +15,14 @@ import { MoneyFacts, MoneyResult, NewBalance, RefusedMoney } from '#ui/press/mon
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { withdrawCalls } from '../contract.ts';
-import { limitBreach, type WithdrawLimits, offeredAmounts, payablePart } from '../rules.ts';
+import { limitBreach, payablePart, type WithdrawLimits } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
-import { BothEnds } from './both-ends.tsx';
 import { MaskedAccountNo } from './masked-account-no.tsx';
 import { useBankName } from '#ui/figures/use-bank-name.ts';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
 import type { OwnAccount, Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
+import { WithheldNote } from './withheld-note.tsx';
 import styles from './withdraw.module.css';
 
 interface AmountFormRules {
@@ -54,58 +55,6 @@ const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): Check
     },
     send: onWithdrawal,
   });
-};
-
-interface WithdrawFormProps extends Pick<WithdrawModalProps, 'wallet' | 'onTransfer'> {
-  readonly form: CheckedForm<'amount'>;
-  readonly limits: WithdrawLimits | undefined;
-  readonly amount: bigint | undefined;
-}
-
-const usePresets = (
-  { balance, currency }: WithdrawWallet,
-  limits: WithdrawLimits | undefined,
-): readonly AmountPreset[] => {
-  const t = useTexts(withdrawStrings);
-  if (balance === null || balance <= 0n) return [];
-  const most = limits !== undefined && balance > limits.withdrawMax ? limits.withdrawMax : balance;
-  const all: AmountPreset = { amount: payablePart(most, currency), label: t('all') };
-  if (limits === undefined) return [all];
-  const usual = offeredAmounts(currency, balance, limits).map((amount) => ({ amount }));
-  return [...usual, all];
-};
-
-const WithdrawForm = ({ form, wallet, limits, amount, onTransfer }: WithdrawFormProps) => {
-  const t = useTexts(withdrawStrings);
-  const shared = useTexts(sharedTexts);
-  const locale = useLocale();
-  const { currency } = wallet;
-  const presets = usePresets(wallet, limits);
-  const range =
-    limits === undefined
-      ? null
-      : t('withdrawRange', {
-          min: spokenMoney(limits.withdrawMin, currency, locale),
-          max: spokenMoney(limits.withdrawMax, currency, locale),
-        });
-  return (
-    <form {...form.props} className={styles['form']}>
-      <BothEnds wallet={wallet} onTransfer={onTransfer} />
-      <MoneyInput
-        label={shared('amount')}
-        currency={currency}
-        hint={range}
-        defaultAmount={amount ?? null}
-        presets={presets}
-        presetsLabel={t('presets')}
-        {...form.field('amount')}
-      />
-      <p className={styles['warning']}>
-        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t('bonusWarning')}</span>
-      </p>
-    </form>
-  );
 };
 
 const PaidTo = ({ account }: { readonly account: OwnAccount }) => (
@@ -143,6 +92,8 @@ export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
   // The active bonus and how far its condition is.
   readonly condition?: ReactNode;
+  // Whether that condition is known to refuse a withdrawal now.
+  readonly isWithheld?: boolean;
   // Opens what becomes of the newest withdrawal.
   readonly onFollow: () => void;
   // Leads to the transfer of what lies in games.
@@ -150,7 +101,8 @@ export interface WithdrawModalProps {
   readonly onClose: () => void;
 }
 
-export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose }: WithdrawModalProps) => {
+export const WithdrawModal = (props: WithdrawModalProps) => {
+  const { wallet, condition, isWithheld = false, onFollow, onTransfer, onClose } = props;
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
@@ -232,17 +184,33 @@ export const WithdrawModal = ({ wallet, condition, onFollow, onTransfer, onClose
       </Dialog>
     );
 
-  const footer = (
+  const toBonus = (
+    <ButtonLink to="/user/bonus" kind="filled" isMain isWide onClick={onClose}>
+      {t('toBonus')}
+    </ButtonLink>
+  );
+  const toReview = (
     <Button type="submit" form={form.id} kind="filled" isMain isWide isDisabled={limits === undefined}>
       {shared('next')}
     </Button>
   );
   const retry = <Button onClick={refetch}>{shared('retry')}</Button>;
   return (
-    <Dialog title={t('withdraw')} isBusy={isLoading} footer={footer} onClose={onClose}>
-      {hasFailed ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
-      {condition}
-      <WithdrawForm {...{ form, wallet, limits, onTransfer }} amount={asked?.amount} />
+    <Dialog
+      title={t('withdraw')}
+      isBusy={isLoading && !isWithheld}
+      footer={isWithheld ? toBonus : toReview}
+      onClose={onClose}
+    >
+      {isWithheld ? (
+        <WithheldNote condition={condition} />
+      ) : (
+        <>
+          {hasFailed ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
+          {condition}
+          <WithdrawForm {...{ form, wallet, limits, onTransfer }} amount={asked?.amount} />
+        </>
+      )}
     </Dialog>
   );
 };
