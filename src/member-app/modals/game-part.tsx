@@ -28,14 +28,18 @@ export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);
   const shared = useTexts(sharedTexts);
-  const { press } = usePressWithDialogs(undefined, (text, { code, isRepeat }) => (
-    <RefusedMoney
-      {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency }}
-      from={shared('mainWallet')}
-      to={game?.name}
-      isNothingMoved={isRepeat !== true && code !== 'TRANSFER_FAIL'}
-    />
-  ));
+  const { press } = usePressWithDialogs(
+    undefined,
+    (text, { code, isRepeat }) => (
+      <RefusedMoney
+        {...{ text, amount: accounts.wallet ?? 0n, currency: accounts.currency }}
+        from={shared('mainWallet')}
+        to={game?.name}
+        isNothingMoved={isRepeat !== true && code !== 'TRANSFER_FAIL'}
+      />
+    ),
+    { onFollow },
+  );
   if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} Play={PlayPart} />;
   if (game === undefined) return null;
 

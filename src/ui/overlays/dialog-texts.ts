@@ -5,6 +5,7 @@ export const dialogTexts = texts({
   confirm: sharedTexts.confirm,
   cancel: sharedTexts.cancel,
   close: sharedTexts.close,
+  follow: sharedTexts.follow,
   statusInProgress: sharedTexts.statusInProgress,
   dialogSuccess: sharedTexts.dialogSuccess,
   dialogError: sharedTexts.dialogError,

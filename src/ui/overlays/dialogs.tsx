@@ -20,6 +20,8 @@ export interface ConfirmRequest {
   readonly isDanger?: boolean;
   // The way back is the safe one, and the main button.
   readonly isDoubtful?: boolean;
+  // Leads to where the outcome will be seen, and answers as the way back does.
+  readonly onFollow?: (() => void) | undefined;
 }
 
 export interface Dialogs {
@@ -43,13 +45,18 @@ export const useDialogs = (): Dialogs => {
 const OpenDialog = ({ open }: { readonly open: Open }) => {
   const t = useTexts(dialogTexts);
   if (open.sort === 'confirm') {
-    const { title, text, confirmLabel, cancelLabel, isDanger = false, isDoubtful = false } = open.request;
+    const { title, text, confirmLabel, cancelLabel, isDanger = false, isDoubtful = false, onFollow } = open.request;
     const back = { label: cancelLabel ?? t('cancel'), answer: false };
     const on = { label: confirmLabel ?? t('confirm'), answer: true };
+    const follow = (): void => {
+      open.answer(false);
+      onFollow?.();
+    };
     const [other, main] = isDoubtful ? [on, back] : [back, on];
     const actions = (
       <>
         <Button onClick={() => open.answer(other.answer)}>{other.label}</Button>
+        {onFollow === undefined ? null : <Button onClick={follow}>{t('follow')}</Button>}
         <Button kind={isDanger ? 'danger' : 'filled'} isMain onClick={() => open.answer(main.answer)}>
           {main.label}
         </Button>

@@ -120,6 +120,11 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
 // The text of a failure whose general text is not true of this question.
 type OwnText = (failure: PressFailure, question: object) => string | null;
 
+interface DialogRules extends PressRules {
+  // Opens what became of the press, where its outcome will be seen.
+  readonly onFollow?: () => void;
+}
+
 // What a refusal shows, from its text.
 type ShowRefusal = (text: string, failure: PressFailure, question: object) => ReactNode;
 
@@ -127,7 +132,7 @@ type ShowRefusal = (text: string, failure: PressFailure, question: object) => Re
 export const usePressWithDialogs = (
   ownText: OwnText = () => null,
   showRefusal: ShowRefusal = (text) => text,
-  rules: PressRules = {},
+  { onFollow, ...rules }: DialogRules = {},
 ): Press => {
   const t = useTexts(pressTexts);
   const refusedText = useRefusedText();
@@ -152,6 +157,7 @@ export const usePressWithDialogs = (
       confirmLabel: t('retry'),
       cancelLabel: t('close'),
       isDoubtful: true,
+      onFollow,
     });
     return isWanted ? pressWithDialogs(call, question) : ended;
   };

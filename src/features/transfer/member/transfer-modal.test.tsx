@@ -221,6 +221,17 @@ it('an unknown outcome that is closed is not sent again', async () => {
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
+it('the dialog of an unknown outcome leads to what became of the transfer, and sends nothing again', async () => {
+  onFollow.mockReset();
+  const { backend } = openFilled();
+  backend.loses(transferCalls.move);
+  send();
+  const dialog = await screen.findByRole('alertdialog', { name: /^We don't know the result yet/ });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Follow this transaction' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([onFollow.mock.calls.length, backend.sent(transferCalls.move).length]).toEqual([1, 1]);
+});
+
 it('the button is disabled offline, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openFilled();

@@ -39,7 +39,7 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 const isNothingMoved = ({ code, isRepeat }: PressFailure, { from, to }: Transfer): boolean =>
   isRepeat !== true && code !== 'TRANSFER_FAIL' && (from === wallet || to === wallet);
 
-const usePressOf = (accounts: TransferAccounts): Press => {
+const usePressOf = (accounts: TransferAccounts, onFollow: () => void): Press => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const nameOf = (code: string): string => accountName(accounts, code, shared('mainWallet'));
@@ -64,6 +64,7 @@ const usePressOf = (accounts: TransferAccounts): Press => {
         />
       );
     },
+    { onFollow },
   );
 };
 
@@ -72,7 +73,7 @@ export const TransferModal = (props: TransferModalProps) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
-  const { isSending, press } = usePressOf(accounts);
+  const { isSending, press } = usePressOf(accounts, onFollow);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [notKnown, setNotKnown] = useState<string | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);

@@ -302,8 +302,9 @@ it('while the outcome is unknown the filled button never sends: it closes, and t
     [...screen.getByRole(role).querySelectorAll('button')]
       .filter(({ className }) => className.includes('filled'))
       .map(({ textContent }) => textContent);
-  await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(filled('alertdialog')).toEqual(['Close']);
+  expect(within(dialog).getByRole('button', { name: 'Follow this transaction' })).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement));
   expect(filled('dialog')).toEqual(['Follow this transaction']);
 });

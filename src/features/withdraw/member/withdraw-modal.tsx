@@ -126,8 +126,11 @@ export const WithdrawModal = (props: WithdrawModalProps) => {
     from: shared('mainWallet'),
     to: <PaidTo account={account} />,
   });
-  const { isSending, press } = usePressWithDialogs(undefined, (text, { isRepeat }) =>
-    asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} isNothingMoved={isRepeat !== true} />,
+  const { isSending, press } = usePressWithDialogs(
+    undefined,
+    (text, { isRepeat }) =>
+      asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} isNothingMoved={isRepeat !== true} />,
+    { onFollow },
   );
   const send = async ({ amount }: Withdrawal): Promise<void> => {
     const sent = await press(withdrawCalls.requestFromApp, { amount });
