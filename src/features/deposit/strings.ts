@@ -17,6 +17,7 @@ export const depositStrings = texts({
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
   scanOrTransfer: ['สแกนคิวอาร์โค้ดหรือโอนเงิน', 'ສະແກນຄິວອາໂຄດ ຫຼື ໂອນເງິນ', 'Scan the QR code or transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],
+  qrNotExpired: ['คิวอาร์โค้ดยังไม่หมดอายุ', 'ຄິວອາໂຄດຍັງບໍ່ໝົດອາຍຸ', 'QR code still open'],
   paidUploadSlip: ['โอนแล้ว? อัปโหลดสลิป', 'ໂອນແລ້ວ? ອັບໂຫຼດສະລິບ', 'Paid already? Upload the slip'],
   backToPay: ['กลับไปที่วิธีโอนเงิน', 'ກັບໄປວິທີໂອນເງິນ', 'Back to how to pay'],
   slipWaits: [

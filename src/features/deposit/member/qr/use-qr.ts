@@ -18,7 +18,7 @@ import { qrStrings } from '../../strings.ts';
 import { keepDraft, keptDraft } from '../deposit-draft.ts';
 import { awaitedQr, forgetAwaitedQr, keepAwaitedQr } from './awaited-qr.ts';
 import { isTooLittle, makesQr } from './qr-amount.ts';
-import { noQr, type QrEvent, type QrState, stepQr } from './qr-state.ts';
+import { type LiveQr, noQr, type QrEvent, type QrState, stepQr } from './qr-state.ts';
 
 export interface Qr {
   readonly state: QrState | { readonly kind: 'loading' };
@@ -67,6 +67,12 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
 };
 
 type OneQr = ReturnType<typeof qrOf>;
+
+// The code that a method had on offer when it was last open. Asks nothing.
+export const useKnownQr = (method: QrMethod): LiveQr | null => {
+  const { data } = useQuery({ ...qrOf(useQueryClient(), method).query, enabled: false });
+  return data?.kind === 'live' ? data.qr : null;
+};
 
 // A code that was made now has not expired. A clock that says so is a phone's, where no answer named a time.
 const correctClock = (method: QrMethod, { hasQrcode, expireIn }: QrCodeRecord): void => {
