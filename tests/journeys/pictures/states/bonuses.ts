@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
 import { after, answer, answers, type Json, minute, replies, type Reply } from './answers.ts';
-import { figures, heading, type State } from './state.ts';
+import { figures, heading, openModal, type State } from './state.ts';
 
 // A bonus that waits, runs or has ended, and the way to a promotion by its code.
 
@@ -93,6 +93,12 @@ export const bonuses: readonly State[] = [
   onBonuses('bonus not to cancel', withBonus(runs), askToCancel),
   onBonuses('bonus cancelled', withBonus(waits), cancel),
   { name: 'home with a bonus', path: '/user/home', before: withBonus(runs), pose: figures },
+  {
+    name: 'withdraw withheld',
+    path: '/user/home',
+    before: withBonus(runs),
+    pose: (page, t) => openModal(page, t('withdraw')),
+  },
   { name: 'condition met', path: '/user/home', before: withBonus(ended('met')), pose: figures },
   onBonuses('condition lost', withBonus(ended('lost')), still),
   searching('found', find),
