@@ -70,6 +70,15 @@ export type PayoutState =
   // The bank has no such reference. Final only between the two bounds below.
   | { kind: 'absent' };
 
+const reasonsOfOwnAccount: ReadonlySet<string> = new Set(['LIMIT_REACHED', 'BALANCE_SHORT']);
+
+// Our own account is short of money or at its limit: not the member's fault, so people decide.
+export const isAboutOwnAccount = (reason: string): boolean => reasonsOfOwnAccount.has(reason);
+
+// The bank works, and only our own account prevents this payout.
+export const isOwnTrouble = (answer: Outcome<unknown> | PayoutState): boolean =>
+  answer.kind === 'unknown' && isAboutOwnAccount(answer.reason);
+
 export interface BankPort {
   readNotice(raw: RawNotice): BankNotice;
   // Lines after a position in the feed, oldest first; null begins at the start.

@@ -7,6 +7,8 @@ export const laneNames = {
   gateway: (methodCode: string): string => `gateway:${methodCode}`,
   gifts: 'gifts',
   payout: (currency: Currency): string => `payout:${currency}`,
+  // Inquiries about a payout whose currency is not known.
+  payoutOfAnyCurrency: 'payout',
   // One bank serves all of the operator's accounts; a lane name must not contain an account number.
   feed: 'feed',
   slips: 'slips',

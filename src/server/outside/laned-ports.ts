@@ -1,5 +1,5 @@
 import { refused, unknown } from '#providers/outcome.ts';
-import type { BankPort } from '#providers/banks/port.ts';
+import { isOwnTrouble, type BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { isAboutSlipAlone, type SlipPort } from '#providers/slips/port.ts';
@@ -46,6 +46,29 @@ export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort 
   };
 };
 
+interface ClearRequest<Answer> {
+  readonly lane: string;
+  readonly send: () => Promise<Answer>;
+  readonly isClear: (answer: Answer) => boolean;
+}
+
+// Some answers without an outcome concern one slip or our own account. They say nothing against the provider, so ten of
+// them in a row must not open the lane's breaker.
+const requestClear = async <Answer extends { readonly kind: string; readonly reason?: unknown }>(
+  lanes: Lanes,
+  { lane, send, isClear }: ClearRequest<Answer>,
+): Promise<Answer | null> => {
+  const sent = await lanes.request({
+    lane,
+    subject: null,
+    send: async () => {
+      const answer = await send();
+      return { kind: isClear(answer) ? 'answered' : answer.kind, reason: answer.reason, answer };
+    },
+  });
+  return sent?.answer ?? null;
+};
+
 export const lanedBank = (lanes: Lanes, port: BankPort): BankPort => ({
   ...port,
   readNotice: (raw) => port.readNotice(raw),
@@ -56,16 +79,16 @@ export const lanedBank = (lanes: Lanes, port: BankPort): BankPort => ({
       send: () => port.feed(question),
     })) ?? unknown(notSent),
   payOut: async (payout) =>
-    (await lanes.request({
+    (await requestClear(lanes, {
       lane: names.payout(payout.currency),
-      subject: null,
       send: () => port.payOut(payout),
+      isClear: isOwnTrouble,
     })) ?? unknown(notSent),
   queryPayout: async (question) =>
-    (await lanes.request({
-      lane: question.currency === undefined ? 'payout' : names.payout(question.currency),
-      subject: null,
+    (await requestClear(lanes, {
+      lane: question.currency === undefined ? names.payoutOfAnyCurrency : names.payout(question.currency),
       send: () => port.queryPayout(question),
+      isClear: isOwnTrouble,
     })) ?? unknown(notSent),
 });
 
@@ -87,20 +110,13 @@ export const lanedGateway = (lanes: Lanes, methodCode: string, port: PaymentPort
   };
 };
 
-// Odd slips say nothing against the service: ten of them, which one member can upload, must not open its breaker.
+// One member can upload ten odd slips.
 export const lanedSlips = (lanes: Lanes, port: SlipPort): SlipPort => ({
-  lookUp: async (proof) => {
-    const sent = await lanes.request({
-      lane: names.slips,
-      subject: null,
-      send: async () => {
-        const answer = await port.lookUp(proof);
-        return { kind: isAboutSlipAlone(answer) ? 'answered' : answer.kind, answer };
-      },
-    });
-    return sent?.answer ?? unknown(notSent);
-  },
+  lookUp: async (proof) =>
+    (await requestClear(lanes, { lane: names.slips, send: () => port.lookUp(proof), isClear: isAboutSlipAlone })) ??
+    unknown(notSent),
 });
+
 export const lanedWalletLinks = (lanes: Lanes, port: WalletLinkPort): WalletLinkPort => {
   const on = async <Answer extends { readonly kind: string }>(send: () => Promise<Answer>) =>
     (await lanes.request({ lane: names.gifts, subject: null, send })) ?? unknown(notSent);

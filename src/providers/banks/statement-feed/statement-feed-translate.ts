@@ -4,7 +4,16 @@ import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { nameField, printableField } from '../../reported-text.ts';
-import type { FeedLine, FeedPage, LineFault, Payout, PayoutState, ReportedLines, UnreadLine } from '../port.ts';
+import {
+  isAboutOwnAccount,
+  type FeedLine,
+  type FeedPage,
+  type LineFault,
+  type Payout,
+  type PayoutState,
+  type ReportedLines,
+  type UnreadLine,
+} from '../port.ts';
 
 export interface PayoutQuestion {
   reference: string;
@@ -142,14 +151,11 @@ const payoutShape = z.object({
 // Codes of the bank that are passed on; any other text of the bank stays out of logs and records.
 const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH']);
 
-// Our own account is short of money or at its limit: not the member's fault, so people decide.
-const ownTroubles = new Set(['LIMIT_REACHED', 'BALANCE_SHORT']);
-
 const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kind: 'absent' }> => {
   if (read.status === 'PENDING') return unknown('pending');
   if (read.status === 'REJECTED') {
     const reason = read.reason ?? '';
-    if (ownTroubles.has(reason)) return unknown(reason);
+    if (isAboutOwnAccount(reason)) return unknown(reason);
     return refused(reasons.has(reason) ? reason : 'rejected');
   }
   return read.bankReference === null ? unknown('shape') : { kind: 'done', bankReference: read.bankReference };
