@@ -9,8 +9,8 @@ import type { Lanes } from './lanes.ts';
 
 const notSent = 'not sent';
 
-// A request that was not sent moved nothing, so an unsent transfer is refused at once. Any other unsent request has no
-// outcome.
+// A request that was not sent moved nothing, so what would begin a movement (a transfer, a new QR code, the introduction of
+// its payer) is refused at once. Any other unsent request has no outcome; a payout too, since its job repeats it.
 export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort => {
   const lane = names.game(code);
   const { rounds } = port;

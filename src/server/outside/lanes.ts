@@ -57,7 +57,7 @@ export interface LaneRequest<Answer> {
 }
 
 export interface Lanes {
-  // Null: the request was not sent, because the lane is full or its breaker is open.
+  // Null: the request was not sent, because the lane is full, its breaker is open, or it waited too long for its turn.
   request<Answer extends { readonly kind: string }>(request: LaneRequest<Answer>): Promise<Answer | null>;
   // Its breaker is closed: requests are sent.
   isAnswering(lane: string): boolean;

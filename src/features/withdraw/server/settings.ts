@@ -3,6 +3,7 @@ import type { Currency } from '#money/currency.ts';
 import { amountField } from '#money/money-wire.ts';
 import { perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 import type { Refusing } from '#server/verb.ts';
+import type { WithdrawLimits } from '../rules.ts';
 
 const limits = () =>
   z.object({ withdrawMin: amountField(), withdrawMax: amountField() }).check(
@@ -18,11 +19,6 @@ const withdrawLimits = setting({
   // A limit that is missing or unreadable must never be a generous one.
   usual: null,
 });
-
-export interface WithdrawLimits {
-  readonly withdrawMin: bigint;
-  readonly withdrawMax: bigint;
-}
 
 // Refuses WITHDRAW_CLOSED if the operator has set no limits, or unreadable ones.
 export const withdrawLimitsOf = async (
