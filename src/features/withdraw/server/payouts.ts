@@ -1,5 +1,5 @@
 import type { FindingKind } from '#contract/finding-kinds.ts';
-import { accounts, holds } from '#ledger';
+import { accounts, holds, type Hold } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
@@ -19,16 +19,25 @@ const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<b
   return true;
 };
 
+const holdOf = ({ memberId, withdrawalId, amount }: Withdrawal): Hold => ({
+  memberId,
+  operationId: withdrawalId,
+  from: accounts.wallet,
+  through: accounts.held,
+  amount,
+});
+
 // Cancels an approved payout before anything was sent.
 // Entries: held -> wallet.
 // A second call finds it cancelled or sent and returns false.
 // Refuses: nothing.
 const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<boolean> => {
-  const { memberId, withdrawalId, amount } = row;
+  const { memberId, withdrawalId } = row;
   const cancelled = await updateCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
   if (cancelled === null) return false;
-  const hold = { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount };
-  const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }));
+  const result = await work.post(
+    holds.release(holdOf(row), { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }),
+  );
   if (result.status !== 'posted')
     throw new Error(`the cancellation of ${withdrawalId} was not posted: ${result.status}`);
   work.audit(`withdrawal ${withdrawalId}`, { decided: 'CANCELLED' });
@@ -85,10 +94,7 @@ export const payouts: HeldWork<Withdrawal> = {
     const state = await providers.bank.queryPayout({ reference: withdrawalId, amount, currency });
     return state.kind === 'done' ? { kind: 'done', reference: state.bankReference } : state;
   },
-  holdOf: ({ memberId, withdrawalId, amount }) => ({
-    hold: { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount },
-    to: accounts.bank,
-  }),
+  holdOf: (row) => ({ hold: holdOf(row), to: accounts.bank }),
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'PAYOUT_REFUSED' } },
   cancelUnsent,
 };
