@@ -75,9 +75,12 @@ const reasonsOfOwnAccount: ReadonlySet<string> = new Set(['LIMIT_REACHED', 'BALA
 // Our own account is short of money or at its limit: not the member's fault, so people decide.
 export const isAboutOwnAccount = (reason: string): boolean => reasonsOfOwnAccount.has(reason);
 
-// The bank works, and only our own account prevents this payout.
-export const isOwnTrouble = (answer: Outcome<unknown> | PayoutState): boolean =>
-  answer.kind === 'unknown' && isAboutOwnAccount(answer.reason);
+// The bank has the payout and has not decided yet.
+export const payoutPending = 'pending';
+
+// The bank answered, although the payout has no outcome: it has not decided yet, or our own account prevents the payout.
+export const isClearOfBank = (answer: Outcome<unknown> | PayoutState): boolean =>
+  answer.kind === 'unknown' && (answer.reason === payoutPending || isAboutOwnAccount(answer.reason));
 
 export interface BankPort {
   readNotice(raw: RawNotice): BankNotice;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BankPort, Payout } from '#providers/banks/port.ts';
+import { payoutPending, type BankPort, type Payout } from '#providers/banks/port.ts';
 import { underMaintenance, unknown, type Unknown } from '#providers/outcome.ts';
 import { lanedBank } from './laned-ports.ts';
 import { laneNames } from './lane-names.ts';
@@ -41,6 +41,10 @@ it.each([
   ['LIMIT_REACHED', 'queryPayout'],
 ] as const)('payouts that our own account prevents do not hold up smaller ones: %s, %s', async (reason, ask) => {
   expect(await afterTen(unknown(reason), ask)).toEqual(unknown(reason));
+});
+
+it.each(['payOut', 'queryPayout'] as const)('a bank that says a payout is pending is not silent: %s', async (ask) => {
+  expect(await afterTen(unknown(payoutPending), ask)).toEqual(unknown(payoutPending));
 });
 
 it.each(['payOut', 'queryPayout'] as const)('a bank that answers nobody is left alone: %s', async (ask) => {

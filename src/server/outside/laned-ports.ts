@@ -1,5 +1,5 @@
 import { refused, unknown } from '#providers/outcome.ts';
-import { isOwnTrouble, type BankPort } from '#providers/banks/port.ts';
+import { isClearOfBank, type BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { isAboutSlipAlone, type SlipPort } from '#providers/slips/port.ts';
@@ -52,7 +52,7 @@ interface ClearRequest<Answer> {
   readonly isClear: (answer: Answer) => boolean;
 }
 
-// Some answers without an outcome concern one slip or our own account. They say nothing against the provider, so ten of
+// Some answers without an outcome concern one slip, one payout or our own account. They say nothing against the provider, so ten of
 // them in a row must not open the lane's breaker.
 const requestClear = async <Answer extends { readonly kind: string; readonly reason?: unknown }>(
   lanes: Lanes,
@@ -82,13 +82,13 @@ export const lanedBank = (lanes: Lanes, port: BankPort): BankPort => ({
     (await requestClear(lanes, {
       lane: names.payout(payout.currency),
       send: () => port.payOut(payout),
-      isClear: isOwnTrouble,
+      isClear: isClearOfBank,
     })) ?? unknown(notSent),
   queryPayout: async (question) =>
     (await requestClear(lanes, {
       lane: question.currency === undefined ? names.payoutOfAnyCurrency : names.payout(question.currency),
       send: () => port.queryPayout(question),
-      isClear: isOwnTrouble,
+      isClear: isClearOfBank,
     })) ?? unknown(notSent),
 });
 

@@ -6,6 +6,7 @@ import { done, refused, unknown, type Outcome, type Unknown } from '../../outcom
 import { nameField, printableField } from '../../reported-text.ts';
 import {
   isAboutOwnAccount,
+  payoutPending,
   type FeedLine,
   type FeedPage,
   type LineFault,
@@ -152,7 +153,7 @@ const payoutShape = z.object({
 const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH']);
 
 const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kind: 'absent' }> => {
-  if (read.status === 'PENDING') return unknown('pending');
+  if (read.status === 'PENDING') return unknown(payoutPending);
   if (read.status === 'REJECTED') {
     const reason = read.reason ?? '';
     if (isAboutOwnAccount(reason)) return unknown(reason);
