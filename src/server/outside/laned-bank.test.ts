@@ -39,7 +39,7 @@ it.each([
   ['BALANCE_SHORT', 'queryPayout'],
   ['LIMIT_REACHED', 'payOut'],
   ['LIMIT_REACHED', 'queryPayout'],
-] as const)('payouts that our own account prevents do not hold up smaller ones: %s, %s', async (reason, ask) => {
+] as const)('payouts that our own account prevents do not delay smaller ones: %s, %s', async (reason, ask) => {
   expect(await afterTen(unknown(reason), ask)).toEqual(unknown(reason));
 });
 
