@@ -89,15 +89,23 @@ export const updateUnreadGames = async (
   );
 };
 
+// Whether a game where money lies was not read since the last win, or the last loss, after the entry `since`, or people decide about
+// a win: what was won or lost on the other side of a bet may be missing.
+export const hasUnreadGames = async (
+  sql: Sql,
+  { memberId, since, after }: { memberId: string; since: bigint; after: 'win' | 'loss' },
+): Promise<boolean> => {
+  const text = 'select has_unread_game_of($1, $2, $3) as unread';
+  return (await sql.one<{ unread: boolean }>(text, [memberId, since, after === 'win']))?.unread === true;
+};
+
 // Whether the total balance may be another than the books say: a game where money lies was not read since the last win (or the last
 // loss) after the entry that paid the grant, or people decide about a win. Such games are made due.
 export const takeUnreadGamesOf = async (
   sql: Sql,
   { memberId, paidSeq, now, as }: { memberId: string; paidSeq: bigint; now: Date; as: 'met' | 'lost' },
 ): Promise<boolean> => {
-  const text = 'select has_unread_game_of($1, $2, $3) as unread';
-  const row = await sql.one<{ unread: boolean }>(text, [memberId, paidSeq, as === 'met']);
-  if (row?.unread !== true) return false;
+  if (!(await hasUnreadGames(sql, { memberId, since: paidSeq, after: as === 'met' ? 'win' : 'loss' }))) return false;
   await takeUnreadGames(sql, { memberId, now });
   return true;
 };

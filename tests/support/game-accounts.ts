@@ -85,3 +85,20 @@ export const gambler = async (server: TestServer, build: MemberBuild = {}): Prom
     wins: (amount) => plays({ stake: 0, win: baht(amount) }),
   };
 };
+
+// A member's opposite bets at two games, 900 each, of which only the loser was read.
+export const betAgainstOneself = async (server: TestServer, build: MemberBuild = {}): Promise<TestMember> => {
+  const member = await server.member({ balance: 300_000n, ...build });
+  const { token } = member;
+  const move = (from: string, to: string, amount: bigint) =>
+    server.ask(transferCalls.move, { from, to, amount }, { token });
+  const [winner, loser] = [await openGame(server, member, 'JOKER'), await openGame(server, member, 'IMI')];
+  for (const code of ['JOKER', 'IMI']) expect(await move('WALLET', code, 100_000n)).toMatchObject({ status: 200 });
+  await server.runJobs();
+  server.clock.advance(1_000);
+  await winner.play({ stake: 0, win: 900 });
+  await loser.play({ stake: 900, win: 0 });
+  expect(await move('IMI', 'WALLET', 100n)).toMatchObject({ status: 200 });
+  server.clock.advance(1_000);
+  return member;
+};

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/bangkok-day.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { statementOf } from '#support/deposits.ts';
-import { gambler, type Gambler } from '#support/game-accounts.ts';
+import { betAgainstOneself, gambler, type Gambler } from '#support/game-accounts.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { MemberBuild, TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -66,6 +66,15 @@ it('each friend counts alone: a win of one takes nothing from the share of anoth
   expect(await due(inviter)).toBe(10);
   await winner.loses(30_000n);
   expect(await due(inviter)).toBe(20);
+});
+
+it('what a friend lost at one game brings nothing before it is known what they won at another', async () => {
+  proves('OP-162');
+  const inviter = await server.member();
+  await betAgainstOneself(server, { inviter: inviter.memberId });
+  expect(await due(inviter)).toBe(0);
+  server.clock.advance(60_000);
+  expect(await due(inviter)).toBe(0);
 });
 
 it('whatever friends pay in, withdraw, win and lose, a count of our own agrees with what is due and paid', async () => {

@@ -1,3 +1,4 @@
+import { hasUnreadGames, takeUnreadGames } from '#conditions/own-money-table.ts';
 import { listMoney } from '#play/money-table.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -10,8 +11,22 @@ const overlapMs = 5 * 60_000;
 const sliceFriends = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
+// Without those whose loss may be none, since a win at another game was not read after it: their games are due at once, and the next
+// run reads them.
+const withKnownLoss = async ({ database, now }: Context, friends: readonly Friend[]): Promise<Friend[]> => {
+  const known: Friend[] = [];
+  for (const friend of friends) {
+    const memberId = friend.friendId;
+    if (await hasUnreadGames(database, { memberId, since: 0n, after: 'loss' }))
+      await takeUnreadGames(database, { memberId, now: now() });
+    else known.push(friend);
+  }
+  return known;
+};
+
 // Each friend's book is read without a lock: a later reading replaces an earlier one by the number of its last entry.
-const readSlice = async (context: Context, friends: readonly Friend[]): Promise<void> => {
+const readSlice = async (context: Context, moved: readonly Friend[]): Promise<void> => {
+  const friends = await withKnownLoss(context, moved);
   const books = await listMoney(
     context.database,
     friends.map(({ friendId }) => friendId),

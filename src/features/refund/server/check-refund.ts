@@ -1,4 +1,5 @@
 import { findActiveGrant, findTotal } from '#conditions/grants-table.ts';
+import { takeUnreadGames } from '#conditions/own-money-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
 import type { Read } from '#server/verb.ts';
 import type { refundCalls } from '../contract.ts';
@@ -13,6 +14,8 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
     findActiveGrant(context.database, memberId),
     findTotal(context.database, memberId),
   ]);
+  // Read by the time the member presses.
+  if (due.isUnread) await takeUnreadGames(context.database, { memberId, now: context.now() });
   const result = isActive && due.amount > 0n && !due.isReceivedToday;
   return {
     result,

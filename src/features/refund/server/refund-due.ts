@@ -1,3 +1,4 @@
+import { hasUnreadGames } from '#conditions/own-money-table.ts';
 import type { Sql } from '#database/database.ts';
 import { findMoney } from '#play/money-table.ts';
 import { netLoss, shareOfLoss } from '../rules.ts';
@@ -11,6 +12,8 @@ export interface RefundDue {
   readonly isReceivedToday: boolean;
   // Whether there was a deposit since the last refund, or a balance right after it.
   readonly hadMoney: boolean;
+  // A win at another game may be missing, so that nothing is given back until it was read.
+  readonly isUnread: boolean;
 }
 
 // What the member can be given back now; decided upon only under the member's lock.
@@ -26,8 +29,10 @@ export const refundDue = async (
     totalNow: money.total,
     paidInSince: money.paidIn - (last?.paidIn ?? 0n),
   });
+  const isUnread = lost > 0n && (await hasUnreadGames(sql, { memberId, since: last?.seq ?? 0n, after: 'loss' }));
   return {
     lost,
+    isUnread,
     amount: shareOfLoss(lost, percent),
     since: last?.createdAt ?? null,
     isReceivedToday: last?.isOfToday ?? false,

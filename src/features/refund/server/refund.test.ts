@@ -3,7 +3,7 @@ import { dayMs } from '#contract/bangkok-day.ts';
 import { playBetween } from '#play/play-between.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { statementOf } from '#support/deposits.ts';
-import { gambler } from '#support/game-accounts.ts';
+import { betAgainstOneself, gambler } from '#support/game-accounts.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -177,6 +177,16 @@ it('whatever a member pays in, withdraws, wins, loses and receives, a count of o
   const until = new Date(server.clock.now().getTime() + dayMs);
   const played = await playBetween(server.context.database, { memberId: member.memberId, from: began, until });
   expect(Number(played.net)).toBe(counted.played);
+});
+
+it('a loss at one game is not given back before it is known what was won at another', async () => {
+  proves('OP-165');
+  const member = await betAgainstOneself(server);
+  expect(await receive(member)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(await check(member)).toMatchObject({ result: true, refundAmount: 45 });
+  await server.runJobs();
+  expect(await check(member)).toMatchObject({ result: false, refundAmount: 0, lost: 0 });
+  expect(await receive(member)).toEqual([400, 'REFUND_MINIMUM']);
 });
 
 it('while a bonus is active no refund is received', async () => {
