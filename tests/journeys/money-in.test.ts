@@ -52,6 +52,7 @@ journey('money from an unknown account is given to the member who owns it', asyn
   await inspect(office, 'money without a name');
   const dialog = await decide(office, 'giveToMember');
   await dialog.getByLabel(office.t('phoneOfMember'), { exact: true }).fill(made.phone);
+  await expect(dialog.getByText(`•••• ${made.phone.slice(-4)}`)).toBeVisible();
   await dialog.getByLabel(office.t('yourPassword'), { exact: true }).fill(staff.malee.password);
   await send(office, 'giveToMember');
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);

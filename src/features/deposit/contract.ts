@@ -119,3 +119,19 @@ export const depositCalls = {
     about: 'Reports a deposit, which staff confirm. Nothing is credited automatically.',
   }),
 };
+
+// For a member or receipt, but SENDER_DIFFERS against it and CREDITED_ALIKE too: its member may have the money already.
+export const matchReasons = [
+  'SENDER_ACCOUNT',
+  'SLIP_NUMBER',
+  'PAID_BEFORE',
+  'SUPPOSED',
+  'QR_LIVE',
+  'SENDER_NAME',
+  'REPORTED',
+  'SLIP_AMOUNT',
+  'QR_ENDED',
+  'CREDITED_ALIKE',
+  'SENDER_DIFFERS',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];

@@ -4,12 +4,15 @@ import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { codeField, instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { matchReasons } from './contract.ts';
 
 // The desk for incoming money: suspense, deposits that members reported, and unbooked lines of banks.
 export const deskKinds = ['suspense', 'reported', 'reject'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-const face = z.nullable(z.object({ memberId: z.string(), name: z.string(), phone: z.string() }));
+const bankAccount = z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() }));
+const faceFields = { memberId: z.string(), name: z.string(), phone: z.string(), account: bankAccount };
+const face = z.nullable(z.object(faceFields));
 
 const typedReceipt = z.object({
   bankCode: z.string(),
@@ -35,7 +38,7 @@ const deskItem = z.object({
   dueAt: instantField(),
   isOverdue: z.boolean(),
   endedAt: z.nullable(instantField()),
-  account: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() })),
+  account: bankAccount,
   // How money in suspense was reported, such as QR or FEED, and the deposit method by which it came.
   channel: z.nullable(z.string()),
   methodCode: z.nullable(z.string()),
@@ -67,22 +70,6 @@ const deskItem = z.object({
   mayNotDecideBecause: z.nullable(z.string()),
 });
 export type DeskItem = z.output<typeof deskItem>;
-
-// For a member or receipt, but SENDER_DIFFERS against it and CREDITED_ALIKE too: its member may have the money already.
-export const matchReasons = [
-  'SENDER_ACCOUNT',
-  'SLIP_NUMBER',
-  'PAID_BEFORE',
-  'SUPPOSED',
-  'QR_LIVE',
-  'SENDER_NAME',
-  'REPORTED',
-  'SLIP_AMOUNT',
-  'QR_ENDED',
-  'CREDITED_ALIKE',
-  'SENDER_DIFFERS',
-] as const;
-export type MatchReason = (typeof matchReasons)[number];
 
 const reasonFields = z.array(z.object({ code: z.enum(matchReasons), at: z.nullable(instantField()) }));
 
@@ -123,6 +110,7 @@ const decision = <
   });
 
 const seeing = { who: 'staff', may: ['finance', 'manager', 'auditor'], effect: 'read' } as const;
+const payeeKey = { phone: z.string().check(z.maxLength(40)) };
 const deskKey = { kind: z.enum(deskKinds), itemId: z.uuid() };
 export const depositOfficeCalls = {
   listMoneyIn: endpoint({
@@ -141,7 +129,7 @@ export const depositOfficeCalls = {
     question: deskKey,
     answer: z.object({
       // Of money in suspense: whom it may belong to, the likeliest first.
-      members: z.array(z.object({ memberId: z.string(), name: z.string(), phone: z.string(), reasons: reasonFields })),
+      members: z.array(z.object({ ...faceFields, reasons: reasonFields })),
       // Of a reported deposit or a readable line: receipts of its amount, without an owner or in a member's wallet already.
       // Of money in suspense: what was credited to member at that account without a line of the bank.
       receipts: z.array(
@@ -168,6 +156,17 @@ export const depositOfficeCalls = {
     about: 'Back office: who else has the item open. The call also shows the others that this person has it open.',
   }),
 
+  findPayee: endpoint({
+    // No GET: a phone number must not appear in a URL.
+    at: 'POST /api/office/money-in/suspense/{itemId}/payee',
+    ...seeing,
+    question: { itemId: z.uuid(), ...payeeKey },
+    answer: z.object({ member: face }),
+    refuses: ['NO_DATA'],
+    about:
+      'Back office: whom money in suspense would be assigned to by that phone; null for nobody. It decides nothing.',
+  }),
+
   proposeCandidate: decision({
     path: 'suspense/{itemId}/propose',
     question: { memberId: z.uuid(), amount: amountField(), password: passwordField() },
@@ -185,8 +184,8 @@ export const depositOfficeCalls = {
 
   nameSuspense: decision({
     path: 'suspense/{itemId}/name',
-    // amount repeats the amount the person saw; any other amount is refused.
-    question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password: passwordField() },
+    // amount and memberId repeat what the person saw; any other amount or member is refused.
+    question: { ...payeeKey, memberId: z.optional(z.uuid()), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about:
       'Back office: assigns money in suspense to the member with that phone; above the threshold a second person confirms.',

@@ -8,7 +8,9 @@ import { GoLink } from '#ui/frame/go-link.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { type Verdict, VerdictList } from '#ui/office/detail/detail-parts.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import { depositOfficeCalls, type DeskItem, type MatchReason } from '../office-contract.ts';
+import type { MatchReason } from '../contract.ts';
+import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
+import { nameWithEnds } from './face-of.ts';
 import { matchReasonTexts, matchStrings } from './match-strings.ts';
 import { currencyOf } from './use-money-in.ts';
 
@@ -50,7 +52,7 @@ const Candidate = ({ item, member }: { readonly item: DeskItem; readonly member:
   const t = useTexts(matchStrings);
   const [isOpen, setOpen] = useState(false);
   const currency = currencyOf(item.currency);
-  const name = `${member.name} •••• ${member.phone.slice(-4)}`;
+  const name = nameWithEnds(member);
   const about = currency === null ? name : `${formatMoney(item.amount, currency)}, ${name}`;
   return (
     <section>
@@ -86,8 +88,7 @@ interface MatchProps {
   readonly receipt: Receipt;
 }
 
-const nameOf = ({ member, payer }: Receipt): string =>
-  member === null ? payer.name : `${member.name} •••• ${member.phone.slice(-4)}`;
+const nameOf = ({ member, payer }: Receipt): string => (member === null ? payer.name : nameWithEnds(member));
 
 // The line shows this receipt: one that nobody could place, or one whose money was credited before it came.
 const LinkLine = ({ item, receipt }: MatchProps) => {

@@ -75,6 +75,19 @@ const press = (name: string): void => {
 };
 const password = 'a long enough password';
 
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
+const account = { bankCode: 'KBANK', accountNo: 'xxxxxx4063' };
+const payee = { memberId, name: 'Somchai', phone: 'xxxxxx5678', account };
+const shownPayee = 'The money goes to: Somchai •••• 5678 (KBANK •••• 4063)';
+const giveTo = async (backend: FakeBackend, phone: string, member: typeof payee | null = payee): Promise<void> => {
+  backend.answers(depositOfficeCalls.findPayee, { member });
+  fireEvent.click(button('Give to a member'));
+  fill('Member’s phone number', phone);
+  fill('Your password', password);
+  if (member !== null) await screen.findByText(shownPayee);
+  press('Give to a member');
+};
+
 beforeEach(() => applyLocale('en'));
 
 it('a second person sees who has the money open since when, and within two seconds that it was decided', async () => {
@@ -99,13 +112,10 @@ it('money in suspense is given to the member with a phone number, with the amoun
   const backend = await open(item());
   backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status: 'NAMED' });
   expect(screen.getAllByText('The payer is unknown').length).toBeGreaterThan(0);
-  fireEvent.click(button('Give to a member'));
-  fill('Member’s phone number', '0812345678');
-  fill('Your password', password);
-  press('Give to a member');
+  await giveTo(backend, '0812345678');
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.nameSuspense)).toEqual([
-      { itemId, phone: '0812345678', amount: 50_000n, password },
+      { itemId, phone: '0812345678', memberId, amount: 50_000n, password },
     ]),
   );
 });
@@ -116,10 +126,7 @@ it.each([
 ])('what is said of a decision follows the answer %s, not what the list said before', async (status, said, kind) => {
   const backend = await open(item());
   backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status });
-  fireEvent.click(button('Give to a member'));
-  fill('Member’s phone number', '0812345678');
-  fill('Your password', password);
-  press('Give to a member');
+  await giveTo(backend, '0812345678');
   expect((await screen.findByText(said)).closest('[role="status"]')?.className).toContain(kind);
 });
 
@@ -140,7 +147,7 @@ it('a reported deposit is confirmed by the bank’s record, with the time read i
     item({
       kind: 'reported',
       payer: null,
-      member: { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' },
+      member: { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210', account: null },
     }),
   );
   backend.answers(depositOfficeCalls.confirmReported, { message: 'SUCCESS', status: 'SECOND' });
@@ -219,9 +226,13 @@ it('the app tells the proposer that another person must confirm', async () => {
   expect(button('Take back the proposal')).toBeTruthy();
 });
 
-const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
 const at = '2026-11-20T11:27:54.000Z';
-const namedTo = { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' };
+const namedTo = {
+  memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa',
+  name: 'Somchai',
+  phone: 'xxxxxx1210',
+  account: null,
+};
 const naming = { proposalId: 'digest', act: 'NAME', detail: null, receipt: null, otherThan: 0 };
 
 it('money in suspense tells by which method and how it was reported', async () => {
@@ -265,7 +276,13 @@ it('money that was given to a member no longer awaits a second person', async ()
 
 it('the second person sees what speaks for the member, and proposes nobody', async () => {
   const members = [
-    { memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', reasons: [{ code: 'QR_LIVE', at } as const] },
+    {
+      memberId,
+      name: 'SOMCHAI JAIDEE',
+      phone: 'xxxxxx1234',
+      account: null,
+      reasons: [{ code: 'QR_LIVE', at } as const],
+    },
   ];
   await open(item({ proposal: naming, namedTo }), { matches: { members, receipts: [] } });
   const article = within(screen.getByRole('article'));
@@ -283,7 +300,7 @@ it('candidates are shown with what speaks for and against them, and one press pr
     { code: 'QR_LIVE', at },
     { code: 'SENDER_DIFFERS', at: null },
   ];
-  const members = [{ memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', reasons }];
+  const members = [{ memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', account: null, reasons }];
   const backend = await open(item({ needsTwo: true }), { matches: { members, receipts: [] } });
   const article = within(screen.getByRole('article'));
   expect(await article.findByText('SOMCHAI JAIDEE •••• 1234')).toBeTruthy();
@@ -312,7 +329,7 @@ it('a reported deposit names the receipts it may be about, and leads to the one 
 
 it('what was credited without a line of the bank is shown beside the line, and one press proposes that it is that money', async () => {
   const payer = { bankCode: 'KTB', accountNo: 'xxxxxx1112', name: 'SOMEBODY ELSE' };
-  const member = { memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234' };
+  const member = { memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', account: null };
   const receiptId = '0199aaaa-0000-7000-8000-000000000002';
   const receipts = [{ place: 'CREDITED' as const, member, itemId: receiptId, payer, paidAt: at, reasons: [] }];
   const backend = await open(item(), { matches: { members: [], receipts } });
@@ -347,10 +364,33 @@ it('the second person reads how many credits of the same amount the first found 
 
 it('money in suspense is not given to a number that no member has, and the dialog says so', async () => {
   const backend = await open(item());
-  backend.refuses(depositOfficeCalls.nameSuspense, 'INVALID_USER_INFO');
+  await giveTo(backend, '0899999999', null);
+  expect(await screen.findByText('No member has this number and a wallet in this currency')).toBeTruthy();
+  expect(backend.sent(depositOfficeCalls.nameSuspense)).toEqual([]);
+});
+
+it('money in suspense is given only once its member was shown with the ends of phone and bank account', async () => {
+  const backend = await open(item());
+  const arrive = backend.holds(depositOfficeCalls.findPayee, { member: payee });
+  backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status: 'NAMED' });
   fireEvent.click(button('Give to a member'));
-  fill('Member’s phone number', '0899999999');
+  fill('Member’s phone number', '0812345678');
   fill('Your password', password);
   press('Give to a member');
-  expect(await screen.findByText('No member has this number and a wallet in this currency')).toBeTruthy();
+  expect(screen.getAllByText('First check the member shown below this number').length).toBeGreaterThan(0);
+  arrive();
+  await screen.findByText(shownPayee);
+  expect(backend.sent(depositOfficeCalls.nameSuspense)).toEqual([]);
+  press('Give to a member');
+  await waitFor(() => expect(backend.sent(depositOfficeCalls.nameSuspense)).toHaveLength(1));
+});
+
+it('a candidate and the second person’s dialog name the bank account of the member too', async () => {
+  await open(item({ proposal: naming, namedTo: payee }), {
+    matches: { members: [{ ...payee, reasons: [] }], receipts: [] },
+  });
+  expect(await screen.findByRole('heading', { name: 'Somchai •••• 5678 (KBANK •••• 4063)' })).toBeTruthy();
+  fireEvent.click(button('Confirm the proposal'));
+  const named = 'Give to the member: Somchai •••• 5678 (KBANK •••• 4063)';
+  expect(within(screen.getByRole('dialog')).getByText(named)).toBeTruthy();
 });

@@ -36,6 +36,12 @@ export const moneyInStrings = texts({
     'ບໍ່ມີສະມາຊິກທີ່ໃຊ້ເບີນີ້ ແລະ ມີກະເປົາໃນສະກຸນເງິນນີ້',
     'No member has this number and a wallet in this currency',
   ],
+  goesTo: ['เงินจะเข้ากระเป๋าของ', 'ເງິນຈະເຂົ້າກະເປົາຂອງ', 'The money goes to'],
+  seeFirst: [
+    'ตรวจสอบชื่อสมาชิกที่แสดงใต้เบอร์นี้ก่อน',
+    'ກວດສອບຊື່ສະມາຊິກທີ່ສະແດງກ້ອງເບີນີ້ກ່ອນ',
+    'First check the member shown below this number',
+  ],
   otherThan: [
     'รายการจำนวนเดียวกันที่บันทึกแล้ว และถือว่าเป็นเงินคนละก้อน',
     'ລາຍການຈຳນວນດຽວກັນທີ່ບັນທຶກແລ້ວ ແລະ ຖືວ່າເປັນເງິນຄົນລະກ້ອນ',

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { faceOf } from './face-of.ts';
 import { actTexts, moneyInStrings } from './money-in-strings.ts';
+import { Payee, payeeShown } from './payee.tsx';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 
 const password = { kind: 'password' } as const;
@@ -40,6 +43,7 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
 const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const seen = amount ?? 0n;
+  const client = useQueryClient();
   return [
     {
       call: depositOfficeCalls.returnSuspense,
@@ -63,12 +67,25 @@ const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
       kind: 'filled',
       about: t('nameNote'),
       ownText: (failure) => (failure.end === 'refused' && failure.code === 'INVALID_USER_INFO' ? t('noMember') : null),
-      fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
+      fields: [
+        {
+          kind: 'text',
+          type: 'tel',
+          name: 'phone',
+          label: t('phone'),
+          lengthMax: 40,
+          isRight: (phone) => payeeShown(client, { itemId, phone }) !== null,
+          missing: t('seeFirst'),
+          shown: (phone) => createElement(Payee, { itemId, phone }),
+        },
+        password,
+      ],
       decide: (values, press) =>
         press(depositOfficeCalls.nameSuspense, {
           itemId,
           amount: seen,
           phone: words(values, 'phone'),
+          memberId: payeeShown(client, { itemId, phone: words(values, 'phone') })?.memberId,
           password: words(values, 'password'),
         }),
     },

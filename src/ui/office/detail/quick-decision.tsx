@@ -25,6 +25,8 @@ export type QuickField =
       readonly isRight?: (text: string) => boolean;
       // The message if the text is too short or invalid. One that is only missing is asked for like any other field.
       readonly missing?: string;
+      // What the text stands for, below the field while it is being typed.
+      readonly shown?: (text: string) => ReactNode;
       // Asked for only while one of these is chosen.
       readonly onlyFor?: { readonly choice: string; readonly values: readonly string[] };
     }
@@ -68,6 +70,7 @@ interface FieldProps {
 
 const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
   const t = useTexts(officeTexts);
+  const [typed, setTyped] = useState('');
   const shared = { ...form.field(nameOf(field)), ...(isFirst ? { 'data-autofocus': '' } : {}) };
   if (field.kind === 'choice')
     return (
@@ -82,15 +85,19 @@ const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
     );
   if (field.kind === 'text')
     return (
-      <TextField
-        {...shared}
-        type={field.type ?? 'text'}
-        defaultValue={field.defaultValue ?? ''}
-        label={field.label}
-        hint={field.hint ?? null}
-        maxLength={field.lengthMax}
-        autoComplete="off"
-      />
+      <>
+        <TextField
+          {...shared}
+          type={field.type ?? 'text'}
+          defaultValue={field.defaultValue ?? ''}
+          label={field.label}
+          hint={field.hint ?? null}
+          maxLength={field.lengthMax}
+          autoComplete="off"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {field.shown?.(typed)}
+      </>
     );
   return <FreshPassword {...shared} ended={ended} />;
 };

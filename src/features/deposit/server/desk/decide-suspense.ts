@@ -1,5 +1,6 @@
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { accounts } from '#ledger';
+import type { Context } from '#server/context.ts';
 import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
@@ -7,6 +8,7 @@ import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
+import type { Member } from '#members/members-table.ts';
 import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
 import { listCreditsOfLine } from '../suspense/list-credits-of-line.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
@@ -96,31 +98,32 @@ const decide = async (
 };
 
 interface Naming {
-  readonly member: Awaited<ReturnType<typeof findMemberByPhone>>;
+  readonly member: Member | null;
   readonly limitsOf: LimitsOf;
 }
+
+export const findByPhone = ({ database, settings }: Context, phone: string): Promise<Member | null> =>
+  findMemberByPhone(database, phoneOf(plainNumber(phone), settings.isLaos));
 
 // Before the transaction: finds the member by phone.
 export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameSuspense>): Promise<Naming> => {
   const { context, question } = asked;
-  const [member, limitsOf] = await Promise.all([
-    findMemberByPhone(context.database, phoneOf(plainNumber(question.phone), context.settings.isLaos)),
-    aloneLimits(asked),
-  ]);
+  const [member, limitsOf] = await Promise.all([findByPhone(context, question.phone), aloneLimits(asked)]);
   return { member, limitsOf };
 };
 
 // Assigns money in suspense to a member; beyond the threshold or the sum of a day only once a second person agrees.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, one of another currency, or one erased meanwhile.
+// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for nobody, another than was shown, of another currency, or erased.
 export const nameSuspense: Write<typeof depositOfficeCalls.nameSuspense, Naming> = async (asked) => {
   const { work, refuse, prepared } = asked;
   const { member, limitsOf } = prepared;
-  const { itemId, amount } = asked.question;
+  const { itemId, amount, memberId: shownId } = asked.question;
   const item = await itemOf(asked, itemId);
   requireFree(asked, item);
   if (amount !== item.amount) refuse('KEY_INVALID');
+  if (shownId !== undefined && shownId !== member?.memberId) refuse('INVALID_USER_INFO');
   if (member === null || member.currency !== item.currency) return refuse('INVALID_USER_INFO');
   if (await isErased(work.sql, member.memberId)) refuse('INVALID_USER_INFO');
   return decide(asked, item, { proposal: { act: 'NAME', memberId: member.memberId }, limitsOf });

@@ -13,6 +13,7 @@ import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from
 import { bookReject, dismissReject, houseOfRejects, linkReject, prepareBooking } from './decide-reject.ts';
 import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './decide-suspense.ts';
 import { findMatches } from './find-matches.ts';
+import { findPayee } from './find-payee.ts';
 import { joinSuspense } from './join-suspense.ts';
 import { listMoneyIn } from './list-money-in.ts';
 import { listPresent } from './list-present.ts';
@@ -38,6 +39,7 @@ const after = ({ context, question }: Refusing<never> & { readonly question: { r
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
   reads(depositOfficeCalls.findMatches, findMatches),
+  reads(depositOfficeCalls.findPayee, findPayee),
   reads(depositOfficeCalls.listPresent, listPresent),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
   writes(depositOfficeCalls.proposeCandidate, proposeCandidate, { on: houseOfItem, before: prepareCandidate }),

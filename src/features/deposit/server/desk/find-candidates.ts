@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { listAccountsOfMembers, type AccountOfMember } from '#members/bank-accounts-table.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import type { Currency } from '#money/currency.ts';
-import type { MatchReason } from '../../office-contract.ts';
+import type { MatchReason } from '../../contract.ts';
 import { depositorByAccount } from '../depositor-by-account.ts';
 import { isSameName, isWholeNumber, matchSender } from '../match-sender.ts';
 import type { SuspenseItem } from '../suspense/suspense-table.ts';

@@ -1,7 +1,6 @@
 import { masked } from '#contract/masked.ts';
 import { accounts } from '#ledger';
 import { listAccountsOfMembers } from '#members/bank-accounts-table.ts';
-import { listMembers } from '#members/members-table.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Read, StaffAsking } from '#server/verb.ts';
@@ -12,6 +11,7 @@ import { findMemberOfReported, findReported } from '../reported/reported-deposit
 import { listUnshownCredits } from '../suspense/joined-credits-table.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
+import { facesOf } from './faces-of.ts';
 import { aroundReport, findCandidates, senderReasons, type Reason } from './find-candidates.ts';
 
 type FindMatches = typeof depositOfficeCalls.findMatches;
@@ -26,11 +26,11 @@ const membersFor = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemId: s
   const item = (await findAnySuspenseItem(context.database, houses, itemId)) ?? refuse('NO_DATA');
   const candidates = item.status === 'OPEN' ? await findCandidates(context, item) : [];
   const ids = candidates.map(({ memberId }) => memberId);
-  const known = new Map((await listMembers(context.database, ids)).map((member) => [member.memberId, member]));
+  const known = await facesOf(context.database, ids);
   return candidates.flatMap(({ memberId, reasons }) => {
-    const member = known.get(memberId);
-    const isPossible = member !== undefined && member.currency === item.currency && member.erasedAt === null;
-    return isPossible ? [{ memberId, name: member.name, phone: masked(member.phone), reasons: reasons.map(wire) }] : [];
+    const { member, face } = known.get(memberId) ?? {};
+    const isPossible = member?.currency === item.currency && member.erasedAt === null;
+    return isPossible && face !== undefined ? [{ ...face, reasons: reasons.map(wire) }] : [];
   });
 };
 
@@ -84,15 +84,15 @@ const creditsFor = async (
   if (item.status !== 'OPEN' || item.notifiedMemberId !== null) return [];
   const credits = await listUnshownCredits(database, item, houses);
   const ids = credits.map(({ memberId }) => memberId);
-  const known = new Map((await listMembers(database, ids)).map((member) => [member.memberId, member]));
+  const known = await facesOf(database, ids);
   return credits.flatMap(({ memberId, operationId, payerBankCode, payerAccountNo, payerName, paidAt }) => {
-    const member = known.get(memberId);
-    if (member === undefined || member.erasedAt !== null) return [];
+    const named = known.get(memberId);
+    if (named === undefined || named.member.erasedAt !== null) return [];
     return [
       {
         place: 'CREDITED' as const,
         itemId: operationId,
-        member: { memberId, name: member.name, phone: masked(member.phone) },
+        member: named.face,
         payer: { bankCode: payerBankCode, accountNo: masked(payerAccountNo), name: payerName },
         paidAt: paidAt.toISOString(),
         reasons: [],

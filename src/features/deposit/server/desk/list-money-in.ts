@@ -6,11 +6,11 @@ import type { Context, Staff } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
-import { listMembers, type Member } from '#members/members-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
 import type { DeskPage, OpenFigures } from './desk-page.ts';
+import { type Face, facesOf } from './faces-of.ts';
 import type { KeptHandReceipt } from './hand-receipt.ts';
 import type { Compared } from './require-compared.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
@@ -161,12 +161,12 @@ const whyNot = (item: Bare, staff: Staff): string | null => {
   return item.firstBy === staff.personId ? 'MAKER' : null;
 };
 
-const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, Member>; staff: Staff; now: Date }): DeskItem => {
+const itemOf = (
+  bare: Bare,
+  seen: { faces: Awaited<ReturnType<typeof facesOf>>; staff: Staff; now: Date },
+): DeskItem => {
   const { memberId, namedToId, firstBy: _, wanted, ...item } = bare;
-  const faceOf = (id: string | null) => {
-    const face = id === null ? undefined : seen.faces.get(id);
-    return face === undefined ? null : { memberId: face.memberId, name: face.name, phone: masked(face.phone) };
-  };
+  const faceOf = (id: string | null): Face | null => (id === null ? null : (seen.faces.get(id)?.face ?? null));
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
   const because = whyNot(bare, seen.staff);
   const named = proposal !== null && 'memberId' in proposal ? faceOf(String(proposal['memberId'])) : null;
@@ -195,8 +195,7 @@ export const listMoneyIn: Read<typeof depositOfficeCalls.listMoneyIn> = async ({
     lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }),
   ]);
   const { shown, hasMore } = cutPage(found, limit);
-  const faces = new Map((await listMembers(context.database, idsIn(shown))).map((face) => [face.memberId, face]));
-  const seen = { faces, staff, now: context.now() };
+  const seen = { faces: await facesOf(context.database, idsIn(shown)), staff, now: context.now() };
   return {
     counts: { suspense: open.suspense.count, reported: open.reported.count, reject: open.reject.count },
     oldestAt: isOpen ? (open[kind].oldestAt?.toISOString() ?? null) : null,

@@ -51,6 +51,7 @@ it('a member with a live QR code of the amount is a candidate, and it says that 
   expect(codesFor(matches, member)).toEqual(['QR_LIVE', 'SENDER_DIFFERS']);
   expect(codesFor(matches, other)).toBeUndefined();
   expect(matches.members[0]?.phone).toMatch(/^x+\d{4}$/);
+  expect(matches.members[0]?.account?.accountNo).toMatch(new RegExp(`^x+${member.bankAccountNo.slice(-4)}$`));
 });
 
 it('a member whose registered account and name agree with the masked sender comes before others', async () => {

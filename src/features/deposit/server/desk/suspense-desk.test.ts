@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { masked } from '#contract/masked.ts';
 import { accounts } from '#ledger';
 import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
 import { shownProposal } from '#support/office-acts.ts';
@@ -229,4 +230,29 @@ it('ten requests at once assign it once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => name(itemId, member)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await walletOf(server, member)).toBe(1_000n);
+});
+
+it('a person sees whom a phone names before the money goes, and it goes to nobody else', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const { itemId } = await suspend(server, member);
+  const payeeOf = async (phone: string) =>
+    (await server.ask(depositOfficeCalls.findPayee, { itemId, phone }, { token: first.token })).body;
+  const { memberId, bankCode, bankAccountNo } = member;
+  expect(await payeeOf(member.phone)).toMatchObject({
+    member: {
+      memberId,
+      phone: `xxxxxx${member.phone.slice(-4)}`,
+      account: { bankCode, accountNo: masked(bankAccountNo) },
+    },
+  });
+  expect(await payeeOf('0899999999')).toEqual({ member: null });
+  const given = { itemId, phone: member.phone, amount: 1_000n, password: first.password };
+  const wrong = { ...given, memberId: other.memberId };
+  expect(await server.ask(depositOfficeCalls.nameSuspense, wrong, { token: first.token })).toMatchObject(
+    refused('INVALID_USER_INFO', 400),
+  );
+  const right = { ...given, memberId };
+  expect(await server.ask(depositOfficeCalls.nameSuspense, right, { token: first.token })).toMatchObject({
+    status: 200,
+  });
 });
