@@ -12,10 +12,13 @@ it('exactly the smallest and the largest amount are within the limits', () => {
   expect(amounts.map((amount) => limitBreach(amount, limits))).toEqual(['below-min', null, null, 'above-max']);
 });
 
-it('a search by a Lao phone with the country code finds it with and without its zero', () => {
-  for (const typed of ['8562055500200', '856 20 5550 0200', '008562055500200'])
-    expect(readWithdrawalSearch(typed).phoneEnd).toBe('2055500200');
-  for (const typed of ['0812345678', '5678', '8561']) expect(readWithdrawalSearch(typed).phoneEnd).toBe(typed);
+it('a search by a whole Lao phone means every spelling in which it may be stored, a search by its end only the end', () => {
+  for (const typed of ['8562055500200', '856 20 5550 0200', '008562055500200', '020 5550 0200', '2055500200'])
+    expect(readWithdrawalSearch(typed, true).phones).toEqual(
+      expect.arrayContaining(['02055500200', '2055500200', '8562055500200', '55500200']),
+    );
+  for (const typed of ['0812345678', '5678', '8561'])
+    expect(readWithdrawalSearch(typed, false)).toMatchObject({ phoneEnd: typed, phones: [typed] });
 });
 
 it('an ended withdrawal never changes, and only a waiting one can be rejected', () => {

@@ -1,3 +1,4 @@
+import { phoneOf } from '#contract/forms/phone-form.ts';
 import { mayBecome, type Lifecycle } from '#contract/lifecycle.ts';
 import type { Currency } from '#money/currency.ts';
 import type { WithdrawalStatus } from './contract.ts';
@@ -49,6 +50,8 @@ export const isWaitingForDecision = (status: WithdrawalStatus): boolean =>
 // The possible meanings of a search text: each part is null if the text cannot be one.
 export interface WithdrawalSearch {
   readonly phoneEnd: string | null;
+  // The whole phone in every spelling in which it may be stored.
+  readonly phones: readonly string[];
   // The ids that begin with the text.
   readonly idFrom: string | null;
   readonly idTo: string | null;
@@ -67,14 +70,14 @@ const amountOf = (text: string): bigint | null => {
   return whole === '' ? null : BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
 };
 
-export const readWithdrawalSearch = (text: string): WithdrawalSearch => {
+export const readWithdrawalSearch = (text: string, isLaos: boolean): WithdrawalSearch => {
   const words = text.trim();
   const digits = words.replace(/[\s-]/g, '').toLowerCase();
-  const withoutCode = digits.replace(/^(?:00)?8560?(?=\d{8,10}$)/, '');
+  const isPhoneEnd = /^[0-9]{4,15}$/.test(digits);
   const isId = /^[0-9a-f]{8,32}$/.test(digits);
   return {
-    // Lao phones are also written with the country code.
-    phoneEnd: /^[0-9]{4,15}$/.test(digits) ? withoutCode : null,
+    phoneEnd: isPhoneEnd ? digits : null,
+    phones: isPhoneEnd ? phoneOf(digits, isLaos).spellings : [],
     idFrom: isId ? asId(digits.padEnd(idLength, '0')) : null,
     idTo: isId ? asId(digits.padEnd(idLength, 'f')) : null,
     idEnd: /^[0-9a-f]{8,12}$/.test(digits) ? digits : null,

@@ -40,7 +40,7 @@ const readPage = (context: Context, { view, page, limit, search }: Question): Pr
   const place = { view, limit: limit + 1, offset: (page - 1) * limit };
   if (search !== undefined) {
     const searchView = view === 'ended' ? listEndedMatching : listOpenMatching;
-    return searchView(context.database, place, readWithdrawalSearch(search));
+    return searchView(context.database, place, readWithdrawalSearch(search, context.settings.isLaos));
   }
   return view === 'ended' ? listEndedPage(context.database, place) : listOpenPage(context.database, place);
 };

@@ -36,15 +36,15 @@ export const listEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdr
 export const listOpenMatching = (
   sql: Sql,
   { view, limit, offset }: Page,
-  { phoneEnd, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
+  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
 ): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal
      where ended_at is null and status = any ($1) and (withdrawal_id between $2 and $3 or bank_reference = $4
        or amount = $5 or right(withdrawal_id::text, length($9)) = $9 or exists (select from member where member.member_id = withdrawal.member_id
-         and member.phone like '%' || $6))
+         and (member.phone like '%' || $6 or member.phone = any ($10::text[]))))
      order by created_at, member_id, withdrawal_id limit $7 offset $8`,
-    [statusesOf[view], idFrom, idTo, reference, amount, phoneEnd, limit, offset, idEnd],
+    [statusesOf[view], idFrom, idTo, reference, amount, phoneEnd, limit, offset, idEnd, phones],
   );
 
 // No index finds the end of an id: it is compared with as many of the newest.
@@ -54,12 +54,13 @@ const newestCompared = 10_000;
 export const listEndedMatching = (
   sql: Sql,
   { limit, offset }: Page,
-  { phoneEnd, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
+  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
 ): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `with named as (
        select member_id, withdrawal_id from withdrawal where member_id in (
-           select member_id from member where right(phone, 4) = right($1, 4) and phone like '%' || $1)
+           select member_id from member where right(phone, 4) = right($1, 4)
+             and (phone like '%' || $1 or phone = any ($10::text[])))
        union select member_id, withdrawal_id from withdrawal where withdrawal_id between $2 and $3 and ended_at is not null
        union select member_id, withdrawal_id from withdrawal where bank_reference = $4
        union select member_id, withdrawal_id from withdrawal where amount = $5 and ended_at is not null
@@ -69,7 +70,7 @@ export const listEndedMatching = (
          where $9::text is not null and right(withdrawal_id::text, length($9)) = $9)
      select ${withdrawalColumns} from withdrawal join named using (member_id, withdrawal_id)
      where ended_at is not null order by ended_at desc, member_id, withdrawal_id limit $6 offset $7`,
-    [phoneEnd, idFrom, idTo, reference, amount, limit, offset, newestCompared, idEnd],
+    [phoneEnd, idFrom, idTo, reference, amount, limit, offset, newestCompared, idEnd, phones],
   );
 
 export interface ViewFigures {
