@@ -276,3 +276,33 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
     ]),
   );
 });
+
+it.each([
+  [`transfer ${workId}`, 'Transfer', `/statements/${memberId}.${workId}`],
+  [`withdrawal ${workId}`, 'Withdrawal', `/withdrawals/${workId}`],
+  [`held play ${workId}`, 'Held win', `/held-wins/${memberId}.${workId}`],
+  [`qr ${workId}`, 'Deposit QR code', null],
+  ['payouts of LAK on 2026-11-24', 'Payouts LAK 24/11/2026', null],
+])('what a finding is about is named in words, with a link and the end of its id: %s', async (object, name, href) => {
+  const backend = fakeBackend();
+  const finding = { memberId, findingId: decisionId, kind: 'RETURNED_BUT_DONE', lane: 'game:JOKER', object };
+  backend.answers(deskOfficeCalls.listFindings, {
+    counts: { open: 1 },
+    oldestAt: null,
+    hasMore: false,
+    items: [{ ...finding, detail: { bookedTo: memberId }, at: '2026-11-20T11:28:54.000Z' }],
+  });
+  backend.answers(deskOfficeCalls.listWork, {
+    items: [],
+    counts: { open: 0, review: 0, unsent: 0, findings: 1 },
+    lanes: [],
+    stopReason: null,
+  });
+  renderOffice(<FindingsScreen />, { at: `/findings/${memberId}.${decisionId}`, role: 'manager' });
+  const about = (await screen.findByText('About')).nextElementSibling;
+  expect(about?.textContent).toBe(object.endsWith(workId) ? `${name}${workId.slice(-8)}` : name);
+  expect(about?.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
+  expect(screen.getByText('Booked to member').nextElementSibling?.querySelector('a')?.getAttribute('href')).toBe(
+    `/members/${memberId}`,
+  );
+});

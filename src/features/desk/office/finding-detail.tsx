@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
 import { useLaneName } from './use-lane-name.ts';
-import { useObjectName } from './use-object-name.ts';
+import { FindingAbout } from './finding-about.tsx';
 import { useFactsOf } from './use-facts-of.ts';
 import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
@@ -55,7 +55,6 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const kinds = useTexts(findingKindTexts);
   const factsOf = useFactsOf();
   const laneName = useLaneName();
-  const objectName = useObjectName();
   const { place } = useFindingPlace();
   const { data } = useFindings(place.page);
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
@@ -71,7 +70,7 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
     >
       <FactList
         facts={[
-          { label: t('about'), value: objectName(finding.object) },
+          { label: t('about'), value: <FindingAbout memberId={finding.memberId} object={finding.object} /> },
           { label: t('foundAt'), value: formatDateTime(finding.at) },
           ...factsOf(finding),
         ]}

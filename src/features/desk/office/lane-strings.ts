@@ -21,4 +21,10 @@ export const objectTexts = texts({
   line: staffTexts.bankLine,
   account: staffTexts.ourAccount,
   receipt: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Receipt'],
+  qr: ['คิวอาร์โค้ดฝากเงิน', 'ຄິວອາໂຄດຝາກເງິນ', 'Deposit QR code'],
+  gift: ['ซองของขวัญ', 'ຊອງຂອງຂວັນ', 'Gift'],
+  'gift links': ['ลิงก์ซองของขวัญ', 'ລິ້ງຊອງຂອງຂວັນ', 'Gift links'],
+  'held play': ['เงินรางวัลรอตรวจ', 'ເງິນລາງວັນລໍຖ້າກວດ', 'Held win'],
+  payouts: ['จ่ายเงินถอน', 'ຈ່າຍເງິນຖອນ', 'Payouts'],
+  member: staffTexts.member,
 });

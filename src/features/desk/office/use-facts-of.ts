@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { formatAmount, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { staffTexts } from '#i18n/staff-texts.ts';
@@ -5,6 +6,7 @@ import { accountTexts } from '#i18n/account-texts.ts';
 import { isTextKey, texts, useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
 import type { Fact } from '#ui/office/detail/detail-parts.tsx';
+import { FindingAbout } from './finding-about.tsx';
 import type { FindingLine } from './use-desk.ts';
 
 const moneyTexts = texts({
@@ -30,15 +32,21 @@ const otherTexts = texts({
   bookedTo: ['ลงบัญชีให้สมาชิก', 'ລົງບັນຊີໃຫ້ສະມາຊິກ', 'Booked to member'],
 });
 
+// What the id of a detail is of.
+const sortOf: Readonly<Record<string, string>> = { transfer: 'transfer', first: 'withdrawal', bookedTo: 'member' };
+
 const wholeNumber = /^-?\d+$/;
 
 // A finding's details with names; amounts as money, though some findings do not name the currency.
 export const useFactsOf = (): ((finding: FindingLine) => Fact[]) => {
   const money = useTexts(moneyTexts);
   const others = useTexts(otherTexts);
-  return ({ detail: { currency: code, ...detail } }) => {
+  return ({ memberId, detail: { currency: code, ...detail } }) => {
     const currency = isCurrency(code) ? code : null;
     const factOf = (name: string, value: string): Fact => {
+      const sort = sortOf[name];
+      if (sort !== undefined && isTextKey(otherTexts, name) && value !== '-')
+        return { label: others(name), value: createElement(FindingAbout, { memberId, object: `${sort} ${value}` }) };
       if (isTextKey(otherTexts, name)) return { label: others(name), value };
       if (!isTextKey(moneyTexts, name) || !wholeNumber.test(value)) return { label: name, value };
       const amount = BigInt(value);
