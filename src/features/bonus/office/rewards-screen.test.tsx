@@ -224,6 +224,25 @@ it('the form computes what the written bonus would have paid, once its numbers a
   });
 });
 
+it('what a member has to reach rises with what the member has besides; what loses the condition does not', async () => {
+  show('/rewards/edit.WELCOME');
+  await screen.findByRole('heading', { name: 'Change' });
+  for (const [field, value] of [
+    ['Percent of the deposit', '100'],
+    ['Met at (%)', '300'],
+    ['Lost at (%)', '10'],
+    ['Deposit', '200'],
+  ] as const)
+    write(field, value);
+  const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.split('.')[0];
+  const reached = () => [factOf('Met when the total reaches'), factOf('Lost when the total is at most')];
+  expect(reached()).toEqual(['฿1,200', '฿40']);
+  write('What the member has besides', '500');
+  expect(reached()).toEqual(['฿1,700', '฿40']);
+  write('Deposit', '0');
+  expect(screen.getByText('This deposit pays no bonus')).toBeTruthy();
+});
+
 it.each([
   ['new.promotion', 'Promotions'],
   ['offer.WELCOME', 'Bonuses'],

@@ -13,6 +13,7 @@ import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { bonusOfficeCalls, type OfferFields } from '../office-contract.ts';
 import { wrongFields } from './offer-form.ts';
 import styles from './office.module.css';
+import { ReachPanel } from './reach-panel.tsx';
 import { simulationStrings } from './simulation-strings.ts';
 
 const shares = [10, 30, 50, 100];
@@ -122,6 +123,7 @@ export const SimulationPanel = ({ offer }: { readonly offer: OfferFields }) => {
         </Button>
       </div>
       {asked === null ? null : <Result asked={asked} simulation={simulation} />}
+      {terms === null ? null : <ReachPanel key={terms.currency} terms={terms} />}
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const simulationStrings = texts({
@@ -24,5 +25,12 @@ export const simulationStrings = texts({
   p95: ['ไม่เกินใน 95 จาก 100 ครั้ง', 'ບໍ່ເກີນໃນ 95 ຈາກ 100 ຄັ້ງ', 'Not exceeded in 95 of 100 cases'],
   worst: ['มากที่สุด ถ้าทุกคนรับทุกครั้ง', 'ຫຼາຍທີ່ສຸດ ຖ້າທຸກຄົນຮັບທຸກຄັ້ງ', 'At worst, if everybody always takes it'],
   finish: ['ทำเงื่อนไขสำเร็จไม่เกิน', 'ເຮັດເງື່ອນໄຂສຳເລັດບໍ່ເກີນ', 'Meet the condition, at most'],
+  reach: ['สมาชิกคนหนึ่งต้องทำยอดถึงเท่าไร', 'ສະມາຊິກຄົນໜຶ່ງຕ້ອງເຮັດຍອດໃຫ້ຮອດເທົ່າໃດ', 'What one member has to reach'],
+  deposit: ['ยอดฝาก', 'ຍອດຝາກ', 'Deposit'],
+  own: ['เงินอื่นที่สมาชิกมีอยู่', 'ເງິນອື່ນທີ່ສະມາຊິກມີຢູ່', 'What the member has besides'],
+  unpaid: ['ยอดฝากนี้ไม่ได้โบนัส', 'ຍອດຝາກນີ້ບໍ່ໄດ້ໂບນັດ', 'This deposit pays no bonus'],
+  bonus: productTexts.bonus,
+  met: ['ผ่านเงื่อนไขเมื่อยอดรวมถึง', 'ຜ່ານເງື່ອນໄຂເມື່ອຍອດລວມຮອດ', 'Met when the total reaches'],
+  lost: ['ไม่ผ่านเมื่อยอดรวมเหลือไม่เกิน', 'ບໍ່ຜ່ານເມື່ອຍອດລວມເຫຼືອບໍ່ເກີນ', 'Lost when the total is at most'],
   percent: ['{percent}%', '{percent}%', '{percent}%'],
 });
