@@ -9,6 +9,7 @@ import { officeTexts } from '../office-texts.ts';
 import { type Decided, useOpenItem } from '../queue/queue-context.ts';
 import { DecisionDialog, type OwnFailureText } from './decision-dialog.tsx';
 import { FreshPassword } from './fresh-password.tsx';
+import { useSaid } from './use-said.ts';
 
 export type QuickField =
   // The password of the person at the keyboard, entered again.
@@ -45,18 +46,11 @@ export interface QuickDecisionProps {
   readonly isDanger?: boolean;
   readonly fields: readonly QuickField[];
   readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
-  // What is said once it is done. An answer that only records a proposal says so, whatever was expected.
+  // What is said once it is done.
   readonly decided: Decided;
   readonly ownText?: OwnFailureText | undefined;
   readonly onClose: () => void;
 }
-
-// Of decisions about money SECOND, of changes WAITING.
-const isProposal = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'status' in answer &&
-  (answer.status === 'SECOND' || answer.status === 'WAITING');
 
 const nameOf = (field: QuickField): string => (field.kind === 'password' ? 'password' : field.name);
 
@@ -108,6 +102,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
+  const saidOf = useSaid();
   const press = usePress();
   const [chosen, setChosen] = useState<Values<string>>({});
   const shown = fields.filter(
@@ -139,9 +134,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       const pressed = await decide(values, press.press);
       if (pressed.end !== 'done') return;
       onClose();
-      item.decided(
-        isProposal(pressed.answer) ? { text: `${decided.text} · ${t('waitsForSecond')}`, kind: 'info' } : decided,
-      );
+      item.decided(saidOf(pressed.answer, { act: decided.text, done: decided }));
     },
   });
   return (

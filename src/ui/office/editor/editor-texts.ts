@@ -19,7 +19,6 @@ export const editorTexts = texts({
   atOnce: ['มีผลทันที', 'ມີຜົນທັນທີ', 'It takes effect at once'],
   change: staffTexts.change,
   changed: staffTexts.changed,
-  asked: ['ส่งคำขอแล้ว รออีกคนยืนยัน', 'ສົ່ງຄຳຂໍແລ້ວ ລໍຖ້າອີກຄົນຢືນຢັນ', 'Asked. It waits for a second person'],
   putBack: ['นำร่างที่ยังไม่ได้ส่งกลับมาแล้ว', 'ນຳຮ່າງທີ່ຍັງບໍ່ໄດ້ສົ່ງກັບມາແລ້ວ', 'Your unsent draft was put back'],
   putBackOutdated: [
     'นำร่างที่ยังไม่ได้ส่งกลับมาแล้ว แต่ค่าเดิมถูกแก้ไประหว่างนั้น กรุณาตรวจทานทุกช่อง',

@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../fields/use-checked-form.ts';
 import { type Press, type PressEnd, usePress } from '../../press/use-press.ts';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
 import { FreshPassword } from '../detail/fresh-password.tsx';
+import { useSaid } from '../detail/use-said.ts';
 import { useOpenItem } from '../queue/queue-context.ts';
 import { officeTexts } from '../office-texts.ts';
 import type { Difference } from './differences.ts';
@@ -30,6 +31,7 @@ export const ReviewDialog = ({ title, needsTwo = true, changes, send, onClose }:
   const office = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
+  const saidOf = useSaid();
   const press = usePress({ refreshes: false });
   const form = useCheckedForm({
     names: ['because', 'password'],
@@ -42,11 +44,8 @@ export const ReviewDialog = ({ title, needsTwo = true, changes, send, onClose }:
       const sent = await send({ because: because.trim(), password }, press.press);
       if (sent.end !== 'done') return;
       onClose();
-      item.decided(
-        needsTwo
-          ? { text: `${t('asked')}: ${title}`, kind: 'info' }
-          : { text: `${t('changed')}: ${title}`, kind: 'success' },
-      );
+      const done = { text: `${t('changed')}: ${title}`, kind: 'success' } as const;
+      item.decided(saidOf(sent.answer, { act: `${t('change')}: ${title}`, done }));
     },
   });
   return (

@@ -213,3 +213,18 @@ it('an auditor reads a setting and changes nothing', async () => {
   expect(field.closest('fieldset[disabled]')).not.toBeNull();
   expect(screen.getByText('Review: only manager')).toBeTruthy();
 });
+
+it.each([
+  ['WAITING', 'registerOTP', 'Change', 'Change: OTP code at registration · Waits for a second person', 'info'],
+  ['APPLIED', 'withdrawLimits', 'Ask a second person', 'Changed: Limits of one withdrawal', 'success'],
+] as const)(
+  'what is said of a change follows the answer %s, not what was expected of %s',
+  async (status, name, button, said, kind) => {
+    const backend = open(name);
+    backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status });
+    await screen.findByRole('button', { name: 'Review' });
+    review();
+    await sign(button);
+    expect((await screen.findByText(said)).closest('[role="status"]')?.className).toContain(kind);
+  },
+);
