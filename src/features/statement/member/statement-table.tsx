@@ -7,6 +7,7 @@ import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementNoteTexts, statementStrings } from '../strings.ts';
+import button from './follow.module.css';
 import { LineMoney } from './line-money.tsx';
 import { descriptionOf, isFreed, isKnownNote, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
@@ -43,7 +44,7 @@ const Title = ({ line, onFollow }: WhatProps) => {
   const { _id: id } = line;
   if (id === undefined) return <p>{t(text)}</p>;
   return (
-    <button type="button" className={styles['follow']} onClick={() => onFollow(id)}>
+    <button type="button" className={button['follow']} onClick={() => onFollow(id)}>
       {t(text)}
       <span className="visually-hidden">, {shared('follow')}</span>
       <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
