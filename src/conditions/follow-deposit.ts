@@ -48,8 +48,7 @@ const pay = async (work: Work, grant: Grant, deposit: Deposit): Promise<void> =>
   work.audit(`grant ${operationId}`, { paidBy: deposit.operationId, amount: amount.toString() });
 };
 
-// A deposit pays a bonus that waits, or adds to the base of a condition that its balance before had not ended; while only
-// readings are missing for that end, it is own money.
+// A deposit pays a bonus that waits, or adds to the base of a condition. While only readings are missing for its end, it is own money.
 // Entries: bonus -> wallet.
 // Repeating is harmless: a deposit's entry is posted once, and only then is it followed.
 // Refuses: nothing.

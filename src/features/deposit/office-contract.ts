@@ -184,8 +184,8 @@ export const depositOfficeCalls = {
 
   nameSuspense: decision({
     path: 'suspense/{itemId}/name',
-    // amount and memberId repeat what the person saw; any other amount or member is refused.
-    question: { ...payeeKey, memberId: z.optional(z.uuid()), amount: amountField(), password: passwordField() },
+    // amount and payeeId repeat what the person saw; any other amount or member is refused.
+    question: { ...payeeKey, payeeId: z.optional(z.uuid()), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about:
       'Back office: assigns money in suspense to the member with that phone; above the threshold a second person confirms.',

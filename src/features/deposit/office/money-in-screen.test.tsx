@@ -115,7 +115,7 @@ it('money in suspense is given to the member with a phone number, with the amoun
   await giveTo(backend, '0812345678');
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.nameSuspense)).toEqual([
-      { itemId, phone: '0812345678', memberId, amount: 50_000n, password },
+      { itemId, phone: '0812345678', payeeId: memberId, amount: 50_000n, password },
     ]),
   );
 });

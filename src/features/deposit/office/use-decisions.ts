@@ -85,7 +85,7 @@ const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
           itemId,
           amount: seen,
           phone: words(values, 'phone'),
-          memberId: payeeShown(client, { itemId, phone: words(values, 'phone') })?.memberId,
+          payeeId: payeeShown(client, { itemId, phone: words(values, 'phone') })?.memberId,
           password: words(values, 'password'),
         }),
     },

@@ -119,11 +119,11 @@ export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameS
 export const nameSuspense: Write<typeof depositOfficeCalls.nameSuspense, Naming> = async (asked) => {
   const { work, refuse, prepared } = asked;
   const { member, limitsOf } = prepared;
-  const { itemId, amount, memberId: shownId } = asked.question;
+  const { itemId, amount, payeeId } = asked.question;
   const item = await itemOf(asked, itemId);
   requireFree(asked, item);
   if (amount !== item.amount) refuse('KEY_INVALID');
-  if (shownId !== undefined && shownId !== member?.memberId) refuse('INVALID_USER_INFO');
+  if (payeeId !== undefined && payeeId !== member?.memberId) refuse('INVALID_USER_INFO');
   if (member === null || member.currency !== item.currency) return refuse('INVALID_USER_INFO');
   if (await isErased(work.sql, member.memberId)) refuse('INVALID_USER_INFO');
   return decide(asked, item, { proposal: { act: 'NAME', memberId: member.memberId }, limitsOf });

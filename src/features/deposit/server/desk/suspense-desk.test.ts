@@ -247,11 +247,11 @@ it('a person sees whom a phone names before the money goes, and it goes to nobod
   });
   expect(await payeeOf('0899999999')).toEqual({ member: null });
   const given = { itemId, phone: member.phone, amount: 1_000n, password: first.password };
-  const wrong = { ...given, memberId: other.memberId };
+  const wrong = { ...given, payeeId: other.memberId };
   expect(await server.ask(depositOfficeCalls.nameSuspense, wrong, { token: first.token })).toMatchObject(
     refused('INVALID_USER_INFO', 400),
   );
-  const right = { ...given, memberId };
+  const right = { ...given, payeeId: memberId };
   expect(await server.ask(depositOfficeCalls.nameSuspense, right, { token: first.token })).toMatchObject({
     status: 200,
   });
