@@ -8,6 +8,7 @@ import type { TestMember, TestStaff } from '#support/people.ts';
 import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
+import { carrySuspense } from '../suspense/carry-suspense-item.ts';
 
 const server = await startTestServer();
 const [first, second] = [await server.staff(), await server.staff()];
@@ -255,4 +256,25 @@ it('a person sees whom a phone names before the money goes, and it goes to nobod
   expect(await server.ask(depositOfficeCalls.nameSuspense, right, { token: first.token })).toMatchObject({
     status: 200,
   });
+});
+
+it('money in suspense that cannot be carried to its member holds up no other', async () => {
+  const member = await server.member();
+  const [broken, other] = [await suspend(server, member), await suspend(server, member)];
+  for (const { itemId } of [broken, other]) expect(await name(itemId, member)).toMatchObject({ status: 200 });
+  const { owner } = server.database;
+  const ids = [broken.itemId, other.itemId];
+  await owner.rows('update suspense_item set is_carried = false where operation_id = any ($1::uuid[])', [ids]);
+  const nobody = server.context.newId();
+  await owner.rows('update suspense_item set named_to = $2 where operation_id = $1', [broken.itemId, nobody]);
+  await expect(carrySuspense.run(server.context)).rejects.toThrow();
+  const carried = await owner.rows<{ id: string }>(
+    'select operation_id as id from suspense_item where is_carried and operation_id = any ($1::uuid[])',
+    [ids],
+  );
+  expect(carried).toEqual([{ id: other.itemId }]);
+  await owner.rows('update suspense_item set named_to = $2, is_carried = true where operation_id = $1', [
+    broken.itemId,
+    member.memberId,
+  ]);
 });

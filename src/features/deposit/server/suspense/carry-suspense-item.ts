@@ -97,7 +97,12 @@ export const carrySuspense: Job = {
   name: 'carry-suspense',
   everyMs: 10_000,
   run: async (context) => {
+    const errors: unknown[] = [];
     for (const place of await listUncarried(context.database, Object.values(accounts.house)))
-      await carrySuspenseItem(context, place, systemOrigin('job carry-suspense'));
+      await carrySuspenseItem(context, place, systemOrigin('job carry-suspense')).catch((error: unknown) =>
+        errors.push(error),
+      );
+    // One that fails holds up no other, and is carried again when the job is due.
+    if (errors.length > 0) throw errors[0];
   },
 };
