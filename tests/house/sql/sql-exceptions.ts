@@ -16,6 +16,11 @@ const queue = 'the queue of the staff goes over members';
 export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
   { file: 'src/features/slip/server/slips-table.ts', piece: 'where due_at <= $1', reason: due },
+  {
+    file: 'src/features/withdraw/server/withdrawals-table.ts',
+    piece: 'and from_account_no is null order by',
+    reason: 'a finding says that payouts wait for an account, and names the first; it decides nothing',
+  },
   { file: 'src/features/slip/server/slip-states-table.ts', piece: 'and due_at > $1', reason: due },
   { file: 'src/features/slip/server/slip-metrics-table.ts', piece: 'from slip where ended_at', reason: figures },
   { file: 'src/features/slip/server/desk/slip-queue-table.ts', piece: 'where ended_at is null and', reason: queue },

@@ -107,6 +107,11 @@ export const findingKindTexts = texts({
     'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນຮອດວົງເງິນຂອງທະນາຄານແລ້ວ',
     'The account for payouts has reached its limit at the bank',
   ],
+  PAYOUT_ACCOUNT_NONE: [
+    'ไม่มีบัญชีที่ใช้จ่ายเงินได้ รายการถอนรออยู่',
+    'ບໍ່ມີບັນຊີທີ່ໃຊ້ຈ່າຍເງິນໄດ້ ລາຍການຖອນລໍຖ້າຢູ່',
+    'There is no account to pay from, so withdrawals wait',
+  ],
   ENDED_AS_DONE_BUT_NOT: [
     'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการ ปฏิเสธ หรือยอดไม่ตรง',
     'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ, ປະຕິເສດ ຫຼື ຍອດບໍ່ກົງກັນ',

@@ -12,10 +12,9 @@ const lookup = sharedLookup(async (sql, memberIds: string[]) =>
 export const payoutAccountOf = (context: Context, memberId: string): Promise<AccountOfMember | null> =>
   lookup(context.database, memberId);
 
-// The operator's account that pays withdrawals of a currency. A bank pays nothing from a frozen one.
-export const operatorAccountOf = async (context: Context, currency: Currency): Promise<string> => {
+// The operator's account that pays withdrawals of a currency, or null. A bank pays nothing from a frozen one.
+export const operatorAccountOf = async (context: Context, currency: Currency): Promise<string | null> => {
   const accounts = await listUnfrozen(context, await listDepositAccounts(context));
   const account = accounts.find((candidate) => candidate.currency === currency && candidate.mode === 'AUTO');
-  if (account === undefined) throw new Error(`no account to pay ${currency} from`);
-  return account.accountNo;
+  return account?.accountNo ?? null;
 };

@@ -2,6 +2,7 @@ import type { FindingKind } from '#contract/finding-kinds.ts';
 import { accounts, holds, type Hold } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -9,13 +10,16 @@ import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findMember } from '#members/members-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
-import { updateSource, updateCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
+import { findUnsent, updateSource, updateCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
-// A payout always leaves from the same account of ours, whatever is listed later; a suspended member's payout waits.
+// A payout always leaves from the same account of ours, whatever is listed later. It waits while the member is suspended,
+// or while there is no account to pay from.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
   if ((await findMember(work.sql, row.memberId))?.suspendedAt != null) return false;
-  if (row.fromAccountNo === null)
-    await updateSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
+  if (row.fromAccountNo !== null) return true;
+  const accountNo = await operatorAccountOf(context, row.currency);
+  if (accountNo === null) return false;
+  await updateSource(work.sql, { ...row, accountNo });
   return true;
 };
 
@@ -53,11 +57,13 @@ const ownTroubles: Readonly<Record<string, FindingKind>> = {
 
 // The operator's own account prevents payouts: staff are told once a day. The lane continues, since a smaller payout
 // may pass.
-const raiseOwnAccountFinding = async (context: Context, { currency, withdrawalId }: Withdrawal, reason: string) => {
-  const kind = ownTroubles[reason];
-  if (kind === undefined) return;
+const raiseOncePerDay = (
+  context: Context,
+  kind: FindingKind,
+  { currency, withdrawalId }: Pick<Withdrawal, 'currency' | 'withdrawalId'>,
+): Promise<void> => {
   const day = context.now().toISOString().slice(0, 10);
-  await raiseFinding(context, {
+  return raiseFinding(context, {
     memberId: accounts.house[currency],
     kind,
     lane: laneNames.payout(currency),
@@ -86,7 +92,8 @@ export const payouts: HeldWork<Withdrawal> = {
   maySend,
   send: async (context, row) => {
     const outcome = await context.providers.bank.payOut(orderOf(row));
-    if (outcome.kind === 'unknown') await raiseOwnAccountFinding(context, row, outcome.reason);
+    const trouble = outcome.kind === 'unknown' ? ownTroubles[outcome.reason] : undefined;
+    if (trouble !== undefined) await raiseOncePerDay(context, trouble, row);
     return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
   },
   watchesRefused: true,
@@ -100,4 +107,21 @@ export const payouts: HeldWork<Withdrawal> = {
 };
 
 // Sends approved payouts and queries those without an outcome. Money is never returned on a timeout alone.
-export const sendPayouts = heldWorkJob(payouts, { name: 'send payouts', everyMs: 1_000 });
+const sending = heldWorkJob(payouts, { name: 'send payouts', everyMs: 1_000 });
+
+const raiseWithoutAccount = async (context: Context): Promise<void> => {
+  for (const currency of currencyCodes) {
+    if ((await operatorAccountOf(context, currency)) !== null) continue;
+    const withdrawalId = await findUnsent(context.database, currency);
+    if (withdrawalId !== null) await raiseOncePerDay(context, 'PAYOUT_ACCOUNT_NONE', { currency, withdrawalId });
+  }
+};
+
+// The finding is raised beside the payouts: within one's transaction it would need a second connection.
+export const sendPayouts: Job = {
+  ...sending,
+  run: async (context) => {
+    await sending.run(context);
+    await raiseWithoutAccount(context);
+  },
+};

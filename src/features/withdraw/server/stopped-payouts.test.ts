@@ -4,6 +4,7 @@ import { releasePayouts, stopPayouts } from '#server/brake.ts';
 import { approveWaiting, changeOperator, readmit, suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { withdrawCalls } from '../contract.ts';
 import { jobs } from './routes.ts';
 import type { Currency } from '#money/currency.ts';
@@ -81,11 +82,33 @@ it('while payouts are stopped one already sent is still queried, and none is sen
   expect(await statusOf(waiting)).toBe('PAID');
 });
 
-it('a payout without an account to pay from is not sent, and blocks no other', async () => {
+const withoutAccount = () =>
+  server.database.owner.rows(
+    `select lane, member_id as "memberId", detail ->> 'first' as first from finding where kind = 'PAYOUT_ACCOUNT_NONE'`,
+  );
+const nextOf = async (member: TestMember): Promise<unknown> => {
+  const list = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
+  const lineId = (list.body as { statements: { _id?: string }[] }).statements[0]?._id ?? '';
+  const reply = await server.ask(statementCalls.timeline, { lineId }, { token: member.token });
+  const { next, reason } = (reply.body as { timeline: { next: unknown; reason: unknown } }).timeline;
+  return { next, reason };
+};
+
+it('a payout without an account to pay from waits, one finding a day says so, and no time is promised', async () => {
   await listAccounts({ currency: 'LAK' }, false);
+  await send();
+  expect(await withoutAccount()).toEqual([]);
   const [kip, baht] = [await approved('LAK'), await approved()];
   await send();
+  await send();
   expect([await statusOf(kip), await statusOf(baht)]).toEqual(['APPROVED', 'PAID']);
+  expect(await withoutAccount()).toEqual([
+    { lane: 'payout:LAK', memberId: accounts.house.LAK, first: expect.any(String) },
+  ]);
+  expect(await nextOf(kip)).toEqual({
+    next: { what: 'PAYOUT_LEAVES', until: null, isLate: false },
+    reason: 'PAYOUTS_PAUSED',
+  });
   await listAccounts({ currency: 'LAK' }, true);
   server.clock.advance(61_000);
   await send();

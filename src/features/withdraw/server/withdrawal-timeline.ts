@@ -6,6 +6,7 @@ import { reviewAfterMs } from '#server/outside/backoff.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { listObjectSteps } from '#server/records/audit-steps-table.ts';
 import type { TimelineSource, SourceStep, SourceTimeline } from '#server/records/timeline-source.ts';
+import { operatorAccountOf } from './payout-account.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +16,9 @@ const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 const beforeSending = async (context: Context, row: Withdrawal, until: Date): Promise<SourceTimeline> => {
   const isSuspended = (await findMember(context.database, row.memberId))?.suspendedAt != null;
   if (isSuspended) return { steps: [], next: { what: 'PAYOUT_LEAVES', until: null }, reason: 'ACCOUNT_PAUSED' };
-  if (await laneIsStopped(context.database, laneNames.payout(row.currency)))
+  const isStopped = await laneIsStopped(context.database, laneNames.payout(row.currency));
+  const hasAccount = row.fromAccountNo !== null || (await operatorAccountOf(context, row.currency)) !== null;
+  if (isStopped || !hasAccount)
     return { steps: [], next: { what: 'PAYOUT_LEAVES', until: null }, reason: 'PAYOUTS_PAUSED' };
   return { steps: [], next: { what: 'PAYOUT_LEAVES', until } };
 };

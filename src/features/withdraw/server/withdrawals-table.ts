@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
 import type { WithdrawalStatus } from '../contract.ts';
@@ -123,6 +124,17 @@ export const updateCancelled = (
      where member_id = $1 and withdrawal_id = $2 and status = 'APPROVED' and sendings = 0 returning ${withdrawalColumns}`,
     [cancelled.memberId, cancelled.withdrawalId, cancelled.reason, cancelled.note, cancelled.at],
   );
+
+// The approved payout of a currency without an account of ours that has waited longest to be sent.
+export const findUnsent = async (sql: Sql, currency: Currency): Promise<string | null> => {
+  const row = await sql.one<{ withdrawalId: string }>(
+    `select withdrawal_id as "withdrawalId" from withdrawal
+     where currency = $1 and (sendings > 0) = false and due_at is not null and status = 'APPROVED'
+       and from_account_no is null order by due_at limit 1`,
+    [currency],
+  );
+  return row?.withdrawalId ?? null;
+};
 
 // Stores the account a payout leaves from; the first one stays.
 export const updateSource = async (
