@@ -3,7 +3,7 @@ import type { Sql } from '#database/database.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../transaction-on.ts';
 import { endHold, type HeldRow, type HeldWork } from './held-work.ts';
-import { watchEveryMs } from './backoff.ts';
+import { refusedWatchMs, watchEveryMs } from './backoff.ts';
 import { checkHeldWork } from './check-held-work.ts';
 import { absentIsDefiniteAt } from './verdict.ts';
 import type { OpenFigures, WorkKey } from './work-table.ts';
@@ -107,7 +107,8 @@ export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind 
     end: async (work, workId, { outcome, reference, amount }) => {
       const row = await openRow(work, workId);
       if (row === null) return false;
-      const watchAt = new Date(work.now.getTime() + watchEveryMs);
+      // What was given back and arrives all the same is paid twice once it is asked for again.
+      const watchAt = new Date(work.now.getTime() + (outcome === 'done' ? watchEveryMs : refusedWatchMs));
       const arrived = 'book' in kind ? { amount: amount ?? row.amount, payerName: '', at: work.now } : null;
       const end = { outcome: outcome === 'done' ? 'done' : 'returned', reference, arrived, watchAt } as const;
       return endHold(work, kind, { row, end: { ...end, detail: { because: 'decided' } } });

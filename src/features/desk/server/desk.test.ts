@@ -281,6 +281,17 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
   });
 });
 
+it('a payout that two people gave back and the bank has paid is a finding a minute after the bank answers', async () => {
+  const payout = await silentPayout();
+  const { decisionId } = await propose(payout, 'refused');
+  expect(await confirm(payout, decisionId)).toMatchObject({ status: 200 });
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 40_000n });
+  await fine();
+  await later(61_000);
+  const found = await server().database.owner.rows('select kind from finding where member_id = $1', [payout.memberId]);
+  expect(found).toEqual([{ kind: 'RETURNED_BUT_DONE' }]);
+});
+
 it('a query by hand ends work as soon as the provider answers again', async () => {
   const payout = await silentPayout();
   await fine();
