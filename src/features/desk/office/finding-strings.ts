@@ -81,6 +81,11 @@ export const findingKindTexts = texts({
     'ຍອດໃນເກມກົງກັບລາຍການໂອນທີ່ຄືນເງິນແລ້ວ',
     'A game shows the money of a transfer that was returned',
   ],
+  REFUSED_WIN_IS_LESS: [
+    'ยอดชนะที่ปฏิเสธแล้วในเกมลดลง ตรวจดูว่าสมาชิกเล่นต่อแล้วชนะที่เกมอื่นหรือไม่',
+    'ຍອດຊະນະທີ່ປະຕິເສດແລ້ວໃນເກມຫຼຸດລົງ ກວດເບິ່ງວ່າສະມາຊິກຫຼິ້ນຕໍ່ແລ້ວຊະນະທີ່ເກມອື່ນຫຼືບໍ່',
+    'A refused win became less at its game: check whether it was played on and won at another game',
+  ],
   GAME_LOSES_TOO_MUCH: [
     'ในหนึ่งวันสมาชิกชนะเกมนี้รวมกันเกินวงเงิน',
     'ໃນໜຶ່ງມື້ສະມາຊິກຊະນະເກມນີ້ລວມກັນເກີນວົງເງິນ',

@@ -294,3 +294,21 @@ it('money found at a game after its transfer was released is held at once, witho
   expect(await findingsOf(member)).toContainEqual({ kind: 'RETURNED_BUT_DONE', lane: 'game:AREASLOT' });
   expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER', transferId: reference });
 });
+
+it.each([
+  ['is played on', 2_000],
+  ['is all gone', 3_000],
+])('a refused win that %s at its game is a finding, since it may be won elsewhere', async (_, stake) => {
+  const { member, game } = await player('JOKER');
+  await game.play({ stake: 0, win: 3_000 });
+  await refresh(member);
+  expect(await refuseHeld(member)).toMatchObject({ status: 200 });
+  await refresh(member);
+  await server.runJobs();
+  expect(await findingsOf(member)).toEqual([]);
+  await game.play({ stake, win: 0 });
+  await refresh(member);
+  await server.runJobs();
+  expect(await findingsOf(member)).toEqual([{ kind: 'REFUSED_WIN_IS_LESS', lane: 'game:JOKER' }]);
+  expect(await isStopped('JOKER')).toBe(false);
+});

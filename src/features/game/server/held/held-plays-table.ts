@@ -66,7 +66,7 @@ interface Owned {
 }
 
 // If the amount is not the one the first person saw, that person decides again; a refused or written-off win that grew
-// is open again.
+// is open again, and one that became less is reported.
 export const updateHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },
@@ -78,7 +78,8 @@ export const updateHeldAmount = async (
        status = case when status = 'SECOND' or abs($3) > abs(amount) then 'OPEN'
          when status = 'TO_WRITE_OFF' then 'REFUSED' else status end,
        decided_by = case when abs($3) > abs(amount) then null else decided_by end,
-       decided_person = case when abs($3) > abs(amount) then null else decided_person end
+       decided_person = case when abs($3) > abs(amount) then null else decided_person end,
+       is_raised = is_raised and (status in ('OPEN', 'SECOND') or abs($3) >= abs(amount))
      where member_id = $1 and held_id = $2 and ended_at is null and (amount, booked_amount) <> ($3, $4)`,
     [seen.memberId, seen.heldId, seen.amount, seen.bookedAmount, seen.at],
   );
@@ -96,7 +97,8 @@ export const updateHeldTransfer = async (sql: Sql, found: Owned & { transferId: 
 
 export const endHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
   await sql.rows(
-    `update held_play set status = 'GONE', ended_at = $3, seen_at = $3
+    `update held_play set status = 'GONE', ended_at = $3, seen_at = $3,
+       is_raised = is_raised and status in ('OPEN', 'SECOND')
      where member_id = $1 and held_id = $2 and ended_at is null`,
     [gone.memberId, gone.heldId, gone.at],
   );

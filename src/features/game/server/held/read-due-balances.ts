@@ -78,17 +78,19 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   });
 };
 
-// A difference that is money of a transfer given back: staff are told, and meanwhile nothing more is sent to the game.
+// Staff are told of a difference that is money of a transfer given back, and meanwhile nothing more is sent to the game; and of a refused
+// win that became less, since what is lost of it may be won at another game.
 const tellHeldPlays = async (context: Context): Promise<void> => {
   for (const held of await listUnnotifiedHeldPlays(context.database)) {
-    const { memberId, heldId, code } = held;
+    const { memberId, heldId, code, status } = held;
+    const isTransfer = status === 'OPEN' || status === 'SECOND';
     await raiseFinding(context, {
       memberId,
-      kind: 'PLAY_IS_A_RETURNED_TRANSFER',
+      kind: isTransfer ? 'PLAY_IS_A_RETURNED_TRANSFER' : 'REFUSED_WIN_IS_LESS',
       lane: laneNames.game(code),
       object: `held play ${heldId}`,
       detail: { amount: held.amount.toString(), currency: held.currency, transfer: held.transferId ?? '-' },
-      stopsLane: true,
+      stopsLane: isTransfer,
     });
     const plan = { memberId, operationId: context.newId(), origin };
     await transactionOn(context, plan, (work) => updateNotified(work.sql, { memberId, heldId }));
