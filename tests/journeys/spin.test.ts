@@ -69,6 +69,8 @@ const findButtonGrey = async ({ page, t }: Visit): Promise<void> => {
 };
 
 const checkOffline = async (page: Page, proof: string): Promise<Locator> => {
+  // Away from the app, which goes on asking the server.
+  await page.goto('about:blank');
   await page.context().setOffline(true);
   await page.goto(`file://${checkingPage}#en`);
   await page.locator('input[type=file]').setInputFiles(proof);

@@ -9,7 +9,8 @@ import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementNoteTexts, statementStrings } from '../strings.ts';
 import button from './follow.module.css';
 import { LineMoney } from './line-money.tsx';
-import { descriptionOf, isFreed, isKnownNote, styleOf } from './statement-lines.ts';
+import { isFreed, moneyOf } from '../rules.ts';
+import { descriptionOf, isKnownNote, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
 
 export type NameOf = (code: string) => string;
@@ -53,7 +54,8 @@ const Title = ({ line, onFollow }: WhatProps) => {
 };
 
 const What = ({ line, onFollow }: WhatProps) => {
-  const { direction, icon: Icon } = styleOf(line);
+  const { icon: Icon } = styleOf(line);
+  const { direction } = moneyOf(line);
   const description = descriptionOf(line);
   return (
     <div className={styles['what']}>

@@ -1,9 +1,10 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { Money } from '#ui/figures/money.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
+import { moneyOf } from '../rules.ts';
 import { LineType } from './member-lines.tsx';
 import styles from './statement-office.module.css';
 import { useMemberLines } from './use-member-lines.ts';
@@ -28,9 +29,13 @@ export const LinesBeside = ({ memberId }: { readonly memberId: string }) => {
             <GoLink to={`/statements/${memberId}.${line._id ?? ''}`}>
               <LineType line={line} />
             </GoLink>
-            <Money amount={line.amount} currency={member.currency} />
+            <span className={styles['end']}>
+              <SignedMoney {...moneyOf(line)} currency={member.currency} />
+            </span>
             <OutcomeChip status={line.status} />
-            <time dateTime={line.createdAt}>{formatDateTime(line.createdAt)}</time>
+            <time className={styles['end']} dateTime={line.createdAt}>
+              {formatDateTime(line.createdAt)}
+            </time>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { channelTexts } from '#i18n/staff-texts.ts';
 import { timelineNextTexts, timelineReasonTexts, timelineStepTexts } from '#i18n/timeline-texts.ts';
-import { Money } from '#ui/figures/money.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
@@ -11,6 +11,7 @@ import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { moneyOf } from '../rules.ts';
 import { statementNoteTexts } from '../strings.ts';
 import { LineType, useNameOf } from './member-lines.tsx';
 import { codeTexts, factTexts, statementOfficeStrings } from './office-strings.ts';
@@ -119,7 +120,7 @@ export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; re
           <LineType line={line} /> · {member.name}
         </>
       }
-      heading={<Money amount={line.amount} currency={member.currency} />}
+      heading={<SignedMoney {...moneyOf(line)} currency={member.currency} />}
       chips={<OutcomeChip status={line.status} />}
     >
       <FactList

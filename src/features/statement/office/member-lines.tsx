@@ -3,7 +3,7 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { Money } from '#ui/figures/money.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -11,6 +11,7 @@ import { Pagination } from '#ui/lists/pagination.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { OfficePage } from '#ui/office/office-page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { moneyOf } from '../rules.ts';
 import type { StatementLine } from '../contract.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
 import { statementStrings } from '../strings.ts';
@@ -43,7 +44,7 @@ const Table = ({ lines: { member, statements } }: { readonly lines: Lines }) => 
       .map(nameOf)
       .join(' → ');
   const statusCell = ({ status }: StatementLine) => <OutcomeChip status={status} />;
-  const amountCell = ({ amount }: StatementLine) => <Money amount={amount} currency={member.currency} />;
+  const amountCell = (line: StatementLine) => <SignedMoney {...moneyOf(line)} currency={member.currency} />;
   return (
     <DataTable
       caption={t('statement')}

@@ -5,6 +5,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { statementOfficeCalls } from '../office-contract.ts';
+import { LinesBeside } from './lines-beside.tsx';
 import { StatementOfficeScreen } from './statement-office-screen.tsx';
 import type { FollowedLine, MemberLines } from './use-member-lines.ts';
 
@@ -89,4 +90,13 @@ it('another page of the statement is in the address', async () => {
 it('without a member the screen says how to come to one', async () => {
   show('');
   expect((await screen.findByRole('link', { name: 'Find a member' })).getAttribute('href')).toBe('/members');
+});
+
+it('the last lines beside something else say by their sign whether money came in or went out', async () => {
+  const backend = fakeBackend();
+  const types = ['deposit', 'withdraw', 'transfer'];
+  const statements = types.map((statementType) => ({ ...line, _id: statementType, statementType }));
+  backend.answers(statementOfficeCalls.listLines, { member, total: 3, statements });
+  renderOffice(<LinesBeside memberId={memberId} />, { at: '/chats' });
+  for (const amount of ['+฿200.00', '\u2212฿200.00', '฿200.00']) expect(await screen.findByText(amount)).toBeTruthy();
 });

@@ -78,9 +78,9 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   });
 };
 
-// Staff are told of a difference that is money of a transfer given back, and meanwhile nothing more is sent to the game; and of a refused
-// win that became less, since what is lost of it may be won at another game.
-const tellHeldPlays = async (context: Context): Promise<void> => {
+// Reports a difference that is money of a transfer given back, and meanwhile nothing more is sent to the game; and a refused win
+// that became less, since what is lost of it may be won at another game.
+const reportHeldPlays = async (context: Context): Promise<void> => {
   for (const held of await listUnnotifiedHeldPlays(context.database)) {
     const { memberId, heldId, code, status } = held;
     const isTransfer = status === 'OPEN' || status === 'SECOND';
@@ -115,4 +115,4 @@ export const compareBalances: Job = dueWorkJob({
   step: readOne,
 });
 
-export const tellOfHeldPlays: Job = { name: 'report held wins', everyMs: 1_000, run: tellHeldPlays };
+export const tellOfHeldPlays: Job = { name: 'report held wins', everyMs: 1_000, run: reportHeldPlays };
