@@ -267,7 +267,7 @@ it('money in suspense that cannot be carried to its member holds up no other', a
   await owner.rows('update suspense_item set is_carried = false where operation_id = any ($1::uuid[])', [ids]);
   const nobody = server.context.newId();
   await owner.rows('update suspense_item set named_to = $2 where operation_id = $1', [broken.itemId, nobody]);
-  await expect(carrySuspense.run(server.context)).rejects.toThrow();
+  await expect(carrySuspense.run(server.context)).rejects.toThrow('LEDGER_NO_BOOK');
   const carried = await owner.rows<{ id: string }>(
     'select operation_id as id from suspense_item where is_carried and operation_id = any ($1::uuid[])',
     [ids],
