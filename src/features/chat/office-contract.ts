@@ -244,7 +244,8 @@ export const chatOfficeCalls = {
       note: z.optional(textField(500)),
     },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: ends a complaint and says how, and for colleagues why it is not upheld.',
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'ANSWER_MISSING'],
+    about:
+      'Back office: ends a complaint and says how, and for colleagues why it is not upheld. Unless it is upheld, support has written to the member since.',
   }),
 };

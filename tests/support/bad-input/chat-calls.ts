@@ -63,7 +63,7 @@ const endComplaint: Arrange = async (server) => {
   );
   const { token } = await server.staff();
   const path = `/api/complaints/${String(complaintNo)}/end`;
-  return { base: server.officeUrl, method: 'POST', path, token, body: { state: 'ANSWERED' } };
+  return { base: server.officeUrl, method: 'POST', path, token, body: { state: 'UPHELD' } };
 };
 
 // Of a file that has arrived as a whole, or of which nothing has.

@@ -104,6 +104,13 @@ export const insertComplaint = async (
   return row !== null;
 };
 
+// Whether support has written to the member since then.
+export const hasAnswerSince = async (sql: Sql, memberId: string, since: Date): Promise<boolean> =>
+  (await sql.one(
+    `select 1 as it from chat_message where conversation_id = $1 and sender = 'support' and created_at >= $2 limit 1`,
+    [memberId, since],
+  )) !== null;
+
 // False if it has ended before.
 export const endComplaint = async (
   sql: Sql,

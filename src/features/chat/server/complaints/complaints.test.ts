@@ -42,6 +42,11 @@ const complaintOf = async ({ memberId }: TestMember, view: 'open' | 'ended' = 'o
 const end = (complaintNo: number, state: 'UPHELD' | 'ANSWERED' = 'UPHELD', token = staffToken) =>
   server.ask(chatOfficeCalls.endComplaint, { complaintNo, state }, { token });
 
+const answer = ({ memberId: conversationId }: TestMember) => {
+  const question = { conversationId, messageId: randomUUID(), text: 'We looked into it', after: 1_000 };
+  return server.ask(chatOfficeCalls.answer, question, clerk);
+};
+
 it('a message about a line of the statement opens one complaint with a number and a promised time, which its card shows', async () => {
   const { member, lineId } = await withdrawn();
   const messageId = randomUUID();
@@ -72,9 +77,25 @@ it('a complaint is not upheld without a note, which staff read afterwards and it
     server.ask(chatOfficeCalls.endComplaint, { complaintNo, state: 'REFUSED', ...(note && { note }) }, clerk);
   for (const note of [undefined, ' '])
     expect(await refuse(note)).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
+  await answer(member);
   expect((await refuse('The bank paid at noon')).status).toBe(200);
   expect(await complaintOf(member, 'ended')).toMatchObject({ state: 'REFUSED', note: 'The bank paid at noon' });
   expect(JSON.stringify(await ownComplaints(member))).not.toContain('at noon');
+});
+
+it('a complaint is neither answered nor refused before support has written to its member since', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, randomUUID());
+  await answer(member);
+  server.clock.advance(1_000);
+  await say(member.token, lineId);
+  const { complaintNo = 0 } = (await complaintOf(member)) ?? {};
+  for (const state of ['ANSWERED', 'REFUSED'] as const)
+    expect(
+      await server.ask(chatOfficeCalls.endComplaint, { complaintNo, state, note: 'It was paid' }, clerk),
+    ).toMatchObject({ status: 409, body: { message: 'ANSWER_MISSING' } });
+  await answer(member);
+  expect(await end(complaintNo, 'ANSWERED')).toMatchObject({ status: 200 });
 });
 
 it('a talk has its open complaints also where their lines are not shown', async () => {
@@ -99,6 +120,7 @@ it('a member sees the state and the promised time of a complaint, after it was d
   expect(await ownComplaints(member)).toMatchObject([{ lineId, state: 'OPEN', answerBy, endedAt: null }]);
   const { complaintNo = 0 } = (await complaintOf(member)) ?? {};
   server.clock.advance(60_000);
+  await answer(member);
   await end(complaintNo, 'ANSWERED');
   const endedAt = server.clock.now().toISOString();
   const [ended, ...more] = await ownComplaints(member);
