@@ -24,7 +24,7 @@ export const chatOfficeStrings = texts({
     'ຜູ້ຢ້ຽມຊົມຍັງບໍ່ໄດ້ເຂົ້າສູ່ລະບົບ ຈຶ່ງບໍ່ມີຂໍ້ມູນເງິນ',
     'A visitor has not logged in, so there is no money to show',
   ],
-  emptyWaiting: ['ไม่มีใครรอคำตอบ', 'ບໍ່ມີໃຜລໍຖ້າຄຳຕອບ', 'Nobody is waiting for an answer'],
+  emptyUnassigned: ['ทุกแชทมีผู้ดูแลแล้ว', 'ທຸກແຊັດມີຜູ້ດູແລແລ້ວ', 'Every chat has somebody'],
   empty: ['ยังไม่มีแชท', 'ຍັງບໍ່ມີແຊັດ', 'No chats yet'],
   choose: ['เลือกแชททางซ้าย', 'ເລືອກແຊັດທາງຊ້າຍ', 'Choose a chat from the list'],
   talk: ['ข้อความในแชท', 'ຂໍ້ຄວາມໃນແຊັດ', 'Messages of this chat'],

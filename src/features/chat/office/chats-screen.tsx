@@ -51,7 +51,7 @@ export const ChatsScreen = () => {
       rowOf={useRowOf()}
       oldest={data?.oldestAt}
       lateAfterMs={lateAfterMs}
-      emptyText={t(at.place.view === 'unassigned' ? 'emptyWaiting' : 'empty')}
+      emptyText={t(at.place.view === 'unassigned' ? 'emptyUnassigned' : 'empty')}
       chooseText={t('choose')}
       detail={detailOf}
     />
