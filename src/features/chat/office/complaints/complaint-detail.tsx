@@ -36,8 +36,8 @@ const Actions = ({ complaintNo }: { readonly complaintNo: number }) => {
   const ended = async (state: (typeof ends)[number]['state']): Promise<void> => {
     if (state === 'REFUSED') return setIsRefusing(true);
     const title = states(state);
-    if (!(await confirm({ title, text: t('endSure', { n: complaintNo }), confirmLabel: title }))) return;
-    const onSuccess = (): void => decided({ text: `${t('done')}: ${title}`, kind: 'success' });
+    if (!(await confirm({ title, text: t('endSure', { n: complaintNo }), confirmLabel: t('close') }))) return;
+    const onSuccess = (): void => decided({ text: `${t('done', { n: complaintNo })}: ${title}`, kind: 'success' });
     end.mutate({ complaintNo, state }, { onSuccess });
   };
   return (

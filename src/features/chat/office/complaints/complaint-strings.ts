@@ -29,7 +29,8 @@ export const complaintStrings = texts({
   answerBy: ['ต้องตอบภายใน', 'ຕ້ອງຕອບພາຍໃນ', 'Promised by'],
   endedAt: ['ปิดเมื่อ', 'ປິດເມື່ອ', 'Closed at'],
   late: ['เลยเวลาที่แจ้งสมาชิกไว้แล้ว', 'ເລີຍເວລາທີ່ແຈ້ງສະມາຊິກໄວ້ແລ້ວ', 'Later than promised to the member'],
-  done: ['ปิดเรื่องแล้ว', 'ປິດເລື່ອງແລ້ວ', 'Complaint closed'],
+  done: ['ปิดเรื่องเลขที่ {n} แล้ว', 'ປິດເລື່ອງເລກທີ {n} ແລ້ວ', 'Complaint {n} closed'],
+  close: ['ปิดเรื่อง', 'ປິດເລື່ອງ', 'Close the complaint'],
 });
 
 export const complaintStateTexts = texts({

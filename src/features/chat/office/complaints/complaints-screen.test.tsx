@@ -61,12 +61,13 @@ it('a complaint leads to its chat and to the whole history of its line, and a pe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
   fireEvent.click(detail.getByRole('button', { name: /^Upheld/ }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Upheld' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close the complaint' }));
   await waitFor(() => expect(backend.questions(chatOfficeCalls.endComplaint)).toHaveLength(1));
   expect(backend.questions(chatOfficeCalls.endComplaint)[0]).toMatchObject({
     complaintNo: 26112012345,
     state: 'UPHELD',
   });
+  expect(await screen.findByText('Complaint 26112012345 closed: Upheld')).toBeTruthy();
 });
 
 it('a complaint shows how much its line is and what the member wrote', async () => {
@@ -80,11 +81,11 @@ it('a complaint is closed as not upheld only with a sentence that says why', asy
   const backend = await openComplaint('support');
   fireEvent.click(within(await article()).getByRole('button', { name: /^Not upheld/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Not upheld' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the complaint' }));
   expect((await dialog.findAllByText('Write the reason in a sentence')).length).toBeGreaterThan(0);
   expect(backend.sent(chatOfficeCalls.endComplaint)).toEqual([]);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' The bank paid at noon ' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Not upheld' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the complaint' }));
   await waitFor(() =>
     expect(backend.questions(chatOfficeCalls.endComplaint)).toMatchObject([
       { state: 'REFUSED', note: 'The bank paid at noon' },

@@ -27,14 +27,14 @@ export const RefuseDialog = ({ complaintNo, onClose }: RefuseDialogProps) => {
       const question = { complaintNo, state: 'REFUSED', note: note.trim() } as const;
       if ((await press.press(chatOfficeCalls.endComplaint, question)).end !== 'done') return;
       onClose();
-      decided({ text: `${t('done')}: ${title}`, kind: 'success' });
+      decided({ text: `${t('done', { n: complaintNo })}: ${title}`, kind: 'success' });
     },
   });
   return (
     <DecisionDialog
       title={title}
       form={form}
-      submitLabel={title}
+      submitLabel={t('close')}
       press={press}
       onClose={onClose}
       summary={<p>{t('endSure', { n: complaintNo })}</p>}
