@@ -121,8 +121,8 @@ it('money in suspense is given to the member with a phone number, with the amoun
 });
 
 it.each([
-  ['NAMED', 'Give to a member: ฿500.00, ANAN SUKJAI', 'success'],
-  ['SECOND', 'Give to a member: ฿500.00, ANAN SUKJAI · Waits for a second person', 'info'],
+  ['NAMED', 'Give to a member: ฿500.00, Somchai •••• 5678 (KBANK •••• 4063)', 'success'],
+  ['SECOND', 'Give to a member: ฿500.00, Somchai •••• 5678 (KBANK •••• 4063) · Waits for a second person', 'info'],
 ])('what is said of a decision follows the answer %s, not what the list said before', async (status, said, kind) => {
   const backend = await open(item());
   backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status });

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
-import { faceOf } from './face-of.ts';
+import { faceOf, nameWithEnds } from './face-of.ts';
 import { actTexts, moneyInStrings } from './money-in-strings.ts';
 import { Payee, payeeShown } from './payee.tsx';
+import { currencyOf } from './use-money-in.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 
 const password = { kind: 'password' } as const;
@@ -40,9 +42,10 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
   ];
 };
 
-const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
+const useSuspense = ({ itemId, amount, currency: code }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const seen = amount ?? 0n;
+  const currency = currencyOf(code);
   const client = useQueryClient();
   return [
     {
@@ -66,6 +69,11 @@ const useSuspense = ({ itemId, amount }: DeskItem): Decision[] => {
       shortcut: 'a',
       kind: 'filled',
       about: t('nameNote'),
+      decidedBy: (values) => {
+        const payee = payeeShown(client, { itemId, phone: words(values, 'phone') });
+        if (payee === null || currency === null) return null;
+        return `${t('name')}: ${formatMoney(seen, currency)}, ${nameWithEnds(payee)}`;
+      },
       ownText: (failure) => (failure.end === 'refused' && failure.code === 'INVALID_USER_INFO' ? t('noMember') : null),
       fields: [
         {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ActionButton } from './action-button.tsx';
 import { QuickDecision, type QuickDecisionProps } from './quick-decision.tsx';
 
-export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 'ownText'> & {
+export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 'decidedBy' | 'ownText'> & {
   readonly call: Pick<Endpoint, 'may'>;
   readonly shortcut: string;
   readonly kind: 'filled' | 'outlined' | 'danger-outlined';
@@ -40,6 +40,7 @@ export const DecisionActions = ({ decisions, about }: DecisionActionsProps) => {
           submitLabel={open.title}
           fields={open.fields}
           decide={open.decide}
+          decidedBy={open.decidedBy}
           ownText={open.ownText}
           isDanger={open.kind === 'danger-outlined'}
           summary={

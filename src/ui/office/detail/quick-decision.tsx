@@ -48,6 +48,8 @@ export interface QuickDecisionProps {
   readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
   // What is said once it is done.
   readonly decided: Decided;
+  // The same by what was typed, where the item alone does not name whom it concerns.
+  readonly decidedBy?: ((values: Values<string>) => string | null) | undefined;
   readonly ownText?: OwnFailureText | undefined;
   readonly onClose: () => void;
 }
@@ -98,7 +100,7 @@ const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
 
 // A decision of a few fields: sends it, shows a refusal at its field or below, and opens the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
-  const { title, summary, submitLabel, isDanger = false, fields, decide, decided, ownText, onClose } = props;
+  const { title, summary, submitLabel, isDanger = false, fields, decide, decided, decidedBy, ownText, onClose } = props;
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   const item = useOpenItem();
@@ -134,7 +136,8 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       const pressed = await decide(values, press.press);
       if (pressed.end !== 'done') return;
       onClose();
-      item.decided(saidOf(pressed.answer, { act: decided.text, done: decided }));
+      const text = decidedBy?.(values) ?? decided.text;
+      item.decided(saidOf(pressed.answer, { act: text, done: { ...decided, text } }));
     },
   });
   return (
