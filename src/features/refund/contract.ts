@@ -31,7 +31,7 @@ const receiving = <const Path extends `GET /${string}`>(at: Path, { about }: { r
     effect: 'keyed',
     question: {},
     answer: z.object({ ...movedAnswer.shape, amount: z.optional(shownAmountField()) }),
-    refuses: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'NO_REFUND', 'REFUND_MINIMUM'],
+    refuses: ['REFUND_INACTIVE', 'REFUND_CONDITION', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_UNREAD'],
     about,
   });
 

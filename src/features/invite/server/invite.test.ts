@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '#contract/bangkok-day.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { statementOf } from '#support/deposits.ts';
-import { betAgainstOneself, gambler, type Gambler } from '#support/game-accounts.ts';
+import { betAgainstOneself, openGame, gambler, type Gambler } from '#support/game-accounts.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { MemberBuild, TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -75,6 +76,25 @@ it('what a friend lost at one game brings nothing before it is known what they w
   expect(await due(inviter)).toBe(0);
   server.clock.advance(60_000);
   expect(await due(inviter)).toBe(0);
+});
+
+it('what a friend lost counts once their other game was read, also hours later and if nothing was won there', async () => {
+  const inviter = await server.member();
+  const friend = await friendOf(inviter);
+  const { token } = friend.member;
+  await openGame(server, friend.member, 'IMI');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 10_000n }, { token });
+  await server.runJobs();
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'down' });
+  await friend.loses(20_000n);
+  for (let hours = 0; hours < 2; hours += 1) {
+    expect(await due(inviter)).toBe(0);
+    server.clock.advance(60 * 60_000);
+  }
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
+  await server.runJobs();
+  server.clock.advance(60_000);
+  expect(await due(inviter)).toBe(10);
 });
 
 it('whatever friends pay in, withdraw, win and lose, a count of our own agrees with what is due and paid', async () => {

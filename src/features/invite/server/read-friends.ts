@@ -8,11 +8,13 @@ import { upsertReadings, type FriendRead } from './invitations-table.ts';
 
 // Entries carry the time of their act, which may be slightly before their commit.
 const overlapMs = 5 * 60_000;
+// While a game of a friend does not answer, those who moved since then are read again and again.
+const awaitedForMs = 24 * 60 * 60_000;
 const sliceFriends = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-// Without those whose loss may be none, since a win at another game was not read after it: their games are due at once, and the next
-// run reads them.
+// Without those whose loss may be none, since a win at another game was not read after it: their games are due at once, and a later run
+// reads them.
 const withKnownLoss = async ({ database, now }: Context, friends: readonly Friend[]): Promise<Friend[]> => {
   const known: Friend[] = [];
   for (const friend of friends) {
@@ -25,7 +27,8 @@ const withKnownLoss = async ({ database, now }: Context, friends: readonly Frien
 };
 
 // Each friend's book is read without a lock: a later reading replaces an earlier one by the number of its last entry.
-const readSlice = async (context: Context, moved: readonly Friend[]): Promise<void> => {
+// Returns whether all were read.
+const readSlice = async (context: Context, moved: readonly Friend[]): Promise<boolean> => {
   const friends = await withKnownLoss(context, moved);
   const books = await listMoney(
     context.database,
@@ -42,6 +45,7 @@ const readSlice = async (context: Context, moved: readonly Friend[]): Promise<vo
     const plan = { memberId, operationId: context.newId(), origin: systemOrigin('read friends') };
     await transactionOn(context, plan, ({ sql, now }) => upsertReadings(sql, memberId, { friends: readings, at: now }));
   }
+  return friends.length === moved.length;
 };
 
 // Reads what invited members have lost, and keeps it with the member who invited them, one member per transaction.
@@ -52,14 +56,15 @@ export const readFriends: Job = {
     const now = context.now();
     const last = await findReadUntil(context.database);
     const since = last === null ? new Date(0) : new Date(last.getTime() - overlapMs);
-    let after = beforeAll;
+    let [after, isWhole] = [beforeAll, true];
     for (;;) {
       const friends = await listMovedFriends(context.database, { since, after, limit: sliceFriends });
-      await readSlice(context, friends);
+      if (!(await readSlice(context, friends))) isWhole = false;
       const end = friends.at(-1);
       if (end === undefined || friends.length < sliceFriends) break;
       after = end.friendId;
     }
-    await upsertReadUntil(context.database, now);
+    const awaited = Math.max(last?.getTime() ?? 0, now.getTime() - awaitedForMs);
+    await upsertReadUntil(context.database, isWhole ? now : new Date(awaited));
   },
 };

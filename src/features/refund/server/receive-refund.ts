@@ -15,7 +15,7 @@ const titles: Readonly<Record<CallLanguage, string>> = { th: 'คืนยอด
 // Gives back a share of what was lost since the last refund, and starts its condition.
 // Entries: refund -> wallet.
 // Repeating with the same request key returns the first answer; a member receives one a Bangkok day.
-// Refuses: REFUND_INACTIVE, REFUND_CONDITION, NO_REFUND, REFUND_MINIMUM; SERVICE_UNAVAILABLE until a win at another game is known.
+// Refuses: REFUND_INACTIVE, REFUND_CONDITION, NO_REFUND, REFUND_MINIMUM; REFUND_UNREAD until a win at another game is known.
 export const receiveRefund: Write<typeof refundCalls.receive> = async (asked) => {
   const { context, call, work, refuse } = asked;
   const { sql, memberId, now, operationId } = work;
@@ -25,7 +25,7 @@ export const receiveRefund: Write<typeof refundCalls.receive> = async (asked) =>
   const { lost, amount, isReceivedToday, hadMoney, isUnread } = await refundDue(sql, memberId, { now, percent });
   if (isReceivedToday) refuse('NO_REFUND');
   if (amount === 0n) refuse(hadMoney ? 'REFUND_MINIMUM' : 'NO_REFUND');
-  if (isUnread) refuse('SERVICE_UNAVAILABLE');
+  if (isUnread) refuse('REFUND_UNREAD');
   const language = call.language ?? (context.settings.isLaos ? 'lo' : 'th');
   const title = titles[language];
   const termsHash = hashTerms({ language, title, percent, percentSuccess, percentFail, amount: amount.toString() });

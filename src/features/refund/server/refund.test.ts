@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { dayMs } from '#contract/bangkok-day.ts';
 import { playBetween } from '#play/play-between.ts';
 import { bonusCalls } from '#features/bonus/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { statementOf } from '#support/deposits.ts';
-import { betAgainstOneself, gambler } from '#support/game-accounts.ts';
+import { betAgainstOneself, gambler, openGame } from '#support/game-accounts.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -182,11 +183,26 @@ it('whatever a member pays in, withdraws, wins, loses and receives, a count of o
 it('a loss at one game is not given back before it is known what was won at another', async () => {
   proves('OP-165');
   const member = await betAgainstOneself(server);
-  expect(await receive(member)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(await receive(member)).toEqual([409, 'REFUND_UNREAD']);
   expect(await check(member)).toMatchObject({ result: true, refundAmount: 45 });
   await server.runJobs();
   expect(await check(member)).toMatchObject({ result: false, refundAmount: 0, lost: 0 });
   expect(await receive(member)).toEqual([400, 'REFUND_MINIMUM']);
+});
+
+it('a refund that waited for a game that did not answer is received at the next press', async () => {
+  const { member, loses } = await gambler(server, { balance: 100_000n });
+  await openGame(server, member, 'IMI');
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 10_000n }, { token: member.token });
+  await server.runJobs();
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'down' });
+  await loses(20_000n);
+  expect(await receive(member)).toEqual([409, 'REFUND_UNREAD']);
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
+  server.clock.advance(60_000);
+  await check(member);
+  await server.runJobs();
+  expect(await receive(member)).toEqual([200, 'REFUND_SUCCESS']);
 });
 
 it('while a bonus is active no refund is received', async () => {
