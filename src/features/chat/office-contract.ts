@@ -245,7 +245,6 @@ export const chatOfficeCalls = {
     },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'ANSWER_MISSING'],
-    about:
-      'Back office: ends a complaint and says how, and for colleagues why it is not upheld. Unless it is upheld, support has written to the member since.',
+    about: 'Back office: ends a complaint; unless it is upheld, support has written since. note is for colleagues.',
   }),
 };

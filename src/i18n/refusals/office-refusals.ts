@@ -18,11 +18,6 @@ export const officeRefusals = texts({
     'ສິດຂອງທ່ານເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ທີ່ມີສິດດຳເນີນການ',
     'Your role may not do this. Ask a colleague whose role may',
   ],
-  ANSWER_MISSING: [
-    'ตอบสมาชิกในแชตก่อน แล้วจึงปิดเรื่อง',
-    'ຕອບສະມາຊິກໃນແຊັດກ່ອນ ແລ້ວຈຶ່ງປິດເລື່ອງ',
-    'Answer the member in the chat first, then close the complaint',
-  ],
   EVIDENCE_MISSING: [
     'กรุณาใส่หลักฐาน: เลขอ้างอิงของธนาคารหรือผู้ให้บริการ และคำอธิบายอย่างน้อย 10 ตัวอักษร',
     'ກະລຸນາໃສ່ຫຼັກຖານ: ເລກອ້າງອີງຂອງທະນາຄານ ຫຼື ຜູ້ໃຫ້ບໍລິການ ແລະ ຄຳອະທິບາຍຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ',
