@@ -9,7 +9,6 @@ import { isBySlip, type DepositMethod } from './offered-methods.ts';
 import { QrStage } from './qr/qr-stage.tsx';
 import type { Qr } from './qr/use-qr.ts';
 import { useBankName } from '#ui/figures/use-bank-name.ts';
-import { useFocusWhenLost } from '#ui/press/use-focus-when-lost.ts';
 import type { SlipStage } from './use-slip-stage.ts';
 import { useSlipTerms } from './use-slip-terms.ts';
 
@@ -42,17 +41,6 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
   );
 };
 
-// Takes the focus of the button that led back to it.
-const PayingPart = (props: Omit<ChosenStageProps, 'slip' | 'foot'>) => {
-  const bankName = useBankName();
-  const box = useFocusWhenLost<HTMLDivElement>();
-  return (
-    <div ref={box} role="group" tabIndex={-1} className={styles['chosen']} aria-label={bankName(props.method.account)}>
-      <WayToPay {...props} />
-    </div>
-  );
-};
-
 // How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, until one was sent; otherwise
 // instead of it once the member asks for it.
 export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
@@ -73,7 +61,7 @@ export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
   return (
     <>
       {hasUpload ? closed : null}
-      {(isSlip ? isSent : slip.isOpen) ? null : <PayingPart {...rest} />}
+      {(isSlip ? isSent : slip.isOpen) ? null : <WayToPay {...rest} />}
       {hasUpload ? upload : null}
       {slip.isOpen && !isSlip ? (
         <Button kind="text" isWide onClick={slip.close}>

@@ -109,19 +109,6 @@ it('with slips for every bank method, an automatic account offers the upload too
   expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
 });
 
-it('Back to how to pay gives the focus of the button that is gone to how to pay', async () => {
-  const backend = willingDeposits();
-  const banks = [accountOf('SCB'), accountOf('WW', { bankType: 'QR', mode: 'AUTO' })];
-  backend.answers(depositCalls.listMethods, { banks, wallets: [], isManual: true });
-  await openDeposit();
-  await choose(/Bank SCB/);
-  await press(/Upload the slip/);
-  screen.getByRole('button', { name: 'Back to how to pay' }).focus();
-  await press('Back to how to pay');
-  expect(document.activeElement?.textContent).toContain('014-200-0002');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bank SCB');
-});
-
 const slipOnly = (bankCode: string) => {
   const { bankType, bank } = accountOf(bankCode);
   return { bankCode, bankType, mode: 'MANUAL', bank };
