@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './choices.module.css';
 import fields from './fields.module.css';
 
@@ -27,7 +28,7 @@ export const RadioCards = (props: RadioCardsProps) => {
       <legend className={isLegendHidden ? 'visually-hidden' : fields['label']}>{legend}</legend>
       <div className={styles[variant]}>
         {options.map(({ value, content, isDisabled }) => (
-          <label key={value} className={variant === 'cards' ? styles['card'] : styles['chip']}>
+          <label key={value} className={classNames(styles['choice'], styles[variant === 'cards' ? 'card' : 'chip'])}>
             <input
               type="radio"
               name={name}
