@@ -47,6 +47,16 @@ export const hasFindingAbout = async (sql: Sql, memberId: string): Promise<boole
   (await sql.one('select finding_id from finding where closed_at is null and member_id = $1 limit 1', [memberId])) !==
   null;
 
+// Whether one of this kind is open about an object whose name begins so.
+export const hasOpenFindingOf = async (
+  sql: Sql,
+  { memberId, kind, object }: Pick<Finding, 'memberId' | 'kind' | 'object'>,
+): Promise<boolean> =>
+  (await sql.one(
+    `select finding_id from finding where member_id = $1 and kind = $2 and starts_with(object, $3) and closed_at is null limit 1`,
+    [memberId, kind, object],
+  )) !== null;
+
 export const findFinding = (
   sql: Sql,
   { memberId, findingId }: Pick<Finding, 'memberId' | 'findingId'>,

@@ -312,3 +312,26 @@ it.each([
   expect(await findingsOf(member)).toEqual([{ kind: 'REFUSED_WIN_IS_LESS', lane: 'game:JOKER' }]);
   expect(await isStopped('JOKER')).toBe(false);
 });
+
+it('a refused win that becomes less again after staff closed what they were shown is put before them again, once', async () => {
+  const { member, game } = await player('JOKER');
+  const open = () =>
+    server.database.owner.rows('select kind from finding where member_id = $1 and closed_at is null', [
+      member.memberId,
+    ]);
+  const loses = async (stake: number): Promise<void> => {
+    await game.play({ stake, win: 0 });
+    await refresh(member);
+    await server.runJobs();
+  };
+  await game.play({ stake: 0, win: 3_000 });
+  await refresh(member);
+  expect(await refuseHeld(member)).toMatchObject({ status: 200 });
+  for (const stake of [1, 1]) await loses(stake);
+  expect(await open()).toEqual([{ kind: 'REFUSED_WIN_IS_LESS' }]);
+  await server.database.owner.rows(`update finding set closed_at = now(), closed_by = member_id where member_id = $1`, [
+    member.memberId,
+  ]);
+  await loses(2_500);
+  expect(await open()).toEqual([{ kind: 'REFUSED_WIN_IS_LESS' }]);
+});

@@ -5,12 +5,13 @@ import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dueWorkJob } from '#server/outside/due-work-job.ts';
+import { hasOpenFindingOf } from '#server/outside/findings-table.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { recordPlay } from '../record-play.ts';
 import { upsertComparison } from './comparisons-table.ts';
 import { listDueReadings, upsertReading, takeReading, type DueReading } from './due-readings-table.ts';
-import { updateNotified, listUnnotifiedHeldPlays } from './held-plays-table.ts';
+import { updateNotified, listUnnotifiedHeldPlays, type HeldPlay } from './held-plays-table.ts';
 import { queryBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
@@ -78,20 +79,35 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   });
 };
 
-// Reports a difference that is money of a transfer given back, and meanwhile nothing more is sent to the game; and a refused win
-// that became less, since what is lost of it may be won at another game.
+// A refused win that became less, each time again once people have closed what they were shown before.
+const reportLess = async (context: Context, held: HeldPlay): Promise<void> => {
+  const { memberId, heldId, code, currency } = held;
+  const about = { memberId, kind: 'REFUSED_WIN_IS_LESS', object: `held play ${heldId}` } as const;
+  if (await hasOpenFindingOf(context.database, about)) return;
+  await raiseFinding(context, {
+    ...about,
+    lane: laneNames.game(code),
+    object: `${about.object} since ${held.seenAt.toISOString()}`,
+    detail: { amount: held.amount.toString(), currency },
+    stopsLane: false,
+  });
+};
+
+// It is money of a transfer given back. Meanwhile nothing more is sent to the game.
+const reportReturned = (context: Context, held: HeldPlay): Promise<void> =>
+  raiseFinding(context, {
+    memberId: held.memberId,
+    kind: 'PLAY_IS_A_RETURNED_TRANSFER',
+    lane: laneNames.game(held.code),
+    object: `held play ${held.heldId}`,
+    detail: { amount: held.amount.toString(), currency: held.currency, transfer: held.transferId ?? '-' },
+    stopsLane: true,
+  });
+
 const reportHeldPlays = async (context: Context): Promise<void> => {
   for (const held of await listUnnotifiedHeldPlays(context.database)) {
-    const { memberId, heldId, code, status } = held;
-    const isTransfer = status === 'OPEN' || status === 'SECOND';
-    await raiseFinding(context, {
-      memberId,
-      kind: isTransfer ? 'PLAY_IS_A_RETURNED_TRANSFER' : 'REFUSED_WIN_IS_LESS',
-      lane: laneNames.game(code),
-      object: `held play ${heldId}`,
-      detail: { amount: held.amount.toString(), currency: held.currency, transfer: held.transferId ?? '-' },
-      stopsLane: isTransfer,
-    });
+    const { memberId, heldId, status } = held;
+    await (status === 'OPEN' || status === 'SECOND' ? reportReturned : reportLess)(context, held);
     const plan = { memberId, operationId: context.newId(), origin };
     await transactionOn(context, plan, (work) => updateNotified(work.sql, { memberId, heldId }));
   }
