@@ -36,7 +36,7 @@ export const findOwnMoney = async (sql: Sql, grant: Pick<PaidGrant, 'memberId' |
   return row ?? { own: 0n, ownDeposits: 0n };
 };
 
-// Makes the member's games due where money lies, and returns them: what was won there before `now` is read after it.
+// Makes the member's games due where money may lie, to be read together, and returns them: what was won there before `now` is read after it.
 export const takeUnreadGames = async (
   sql: Sql,
   { memberId, now }: { memberId: string; now: Date },
@@ -54,16 +54,17 @@ export interface ReadWin {
   readonly since: Date | null;
 }
 
-// A win counts as own money if it may be from before the active grant was paid, or hide a loss of money from before: until each game
-// where the member had money then was read, at any game. It was made after the game was read before, or, at a game without money then, after
-// the first transfer to it since.
+// A win counts as own money if it may be from before the active grant was paid, or hide a loss of money from before: until the games where
+// the member may have had money then were read together, at any game. It was made after the game was read before, or, at a game without
+// money then, after money was first moved there since.
 export const updateOwnWins = async (sql: Sql, { memberId, code, seq, since }: ReadWin): Promise<void> => {
   await sql.rows(
     `update reward_grant g set own_entries = own_entries || $3::bigint
      where member_id = $1 and ended_at is null and paid_at is not null and (unread_games <> '{}'
        or coalesce(greatest($4::timestamptz, case when $2 <> all (games_before) then (
             select min(e.created_at) from entry e join slot s on s.number = e.to_slot
-            where e.member_id = $1 and e.seq > g.paid_seq and s.name = 'game:' || $2) end), '-infinity') < read_through)`,
+            where e.member_id = $1 and e.seq > g.paid_seq and e.kind <> 'play' and s.name = 'game:' || $2) end), '-infinity')
+         < coalesce(read_through, paid_at))`,
     [memberId, code, seq, since],
   );
 };
@@ -77,35 +78,37 @@ export const updateOwnDeposit = async (sql: Sql, memberId: string, seq: bigint):
   );
 };
 
-// The game was read, and what was found there is booked.
-export const updateUnreadGames = async (
-  sql: Sql,
-  { memberId, code, askedAt }: { memberId: string; code: string; askedAt: Date },
-): Promise<void> => {
+// The games were read together, asked for at this time, and what was found there is booked.
+export const updateUnreadGames = async (sql: Sql, memberId: string, askedAt: Date): Promise<void> => {
   await sql.rows(
-    `update reward_grant set unread_games = array_remove(unread_games, $2), read_through = greatest(read_through, $3)
-     where member_id = $1 and ended_at is null and $2 = any (unread_games) and paid_at <= $3`,
-    [memberId, code, askedAt],
+    `update reward_grant set unread_games = '{}', read_through = $2
+     where member_id = $1 and ended_at is null and unread_games <> '{}' and paid_at <= $2`,
+    [memberId, askedAt],
   );
 };
 
-// Whether a game where money lies was not read since the last win, or the last loss, after the entry `since`, or people decide about
-// a win: what was won or lost on the other side of a bet may be missing.
-export const hasUnreadGames = async (
-  sql: Sql,
-  { memberId, since, after }: { memberId: string; since: bigint; after: 'win' | 'loss' },
-): Promise<boolean> => {
-  const text = 'select has_unread_game_of($1, $2, $3) as unread';
-  return (await sql.one<{ unread: boolean }>(text, [memberId, since, after === 'win']))?.unread === true;
+interface UnreadSince {
+  readonly memberId: string;
+  readonly since: bigint;
+  readonly after: 'win' | 'loss';
+  readonly now: Date;
+}
+
+// Whether the games where money may lie were not read together since the last win, or the last loss, after the entry `since`, or people
+// decide about a win: what was won or lost on the other side of a bet may be missing.
+export const hasUnreadGames = async (sql: Sql, { memberId, since, after, now }: UnreadSince): Promise<boolean> => {
+  const text = 'select has_unread_play_of($1, $2, $3, $4) as unread';
+  return (await sql.one<{ unread: boolean }>(text, [memberId, since, after === 'win', now]))?.unread === true;
 };
 
-// Whether the total balance may be another than the books say: a game where money lies was not read since the last win (or the last
-// loss) after the entry that paid the grant, or people decide about a win. Such games are made due.
+// Whether the total balance may be another than the books say: the games were not read together since the last win (or the last loss)
+// after the entry that paid the grant, or people decide about a win. They are made due.
 export const takeUnreadGamesOf = async (
   sql: Sql,
   { memberId, paidSeq, now, as }: { memberId: string; paidSeq: bigint; now: Date; as: 'met' | 'lost' },
 ): Promise<boolean> => {
-  if (!(await hasUnreadGames(sql, { memberId, since: paidSeq, after: as === 'met' ? 'win' : 'loss' }))) return false;
+  const after = as === 'met' ? 'win' : 'loss';
+  if (!(await hasUnreadGames(sql, { memberId, since: paidSeq, after, now }))) return false;
   await takeUnreadGames(sql, { memberId, now });
   return true;
 };

@@ -82,7 +82,11 @@ export const gambler = async (server: TestServer, build: MemberBuild = {}): Prom
       await isDone(server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: moved }, { token }));
       await plays({ stake: baht(amount), win: 0 });
     },
-    wins: (amount) => plays({ stake: 0, win: baht(amount) }),
+    wins: async (amount) => {
+      // What was won before is read by then.
+      await server.runJobs();
+      await plays({ stake: 0, win: baht(amount) });
+    },
   };
 };
 

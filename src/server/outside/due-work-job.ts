@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { logFailure } from '../http/log-outage.ts';
 import type { Job } from '../jobs/job.ts';
-import { asJob } from './lanes.ts';
+import { asJob } from './as-job.ts';
 
 // Checks of one lane at once.
 const checksAtOnce = 4;

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { asHomeward } from './homeward.ts';
-import { asJob, createLanes, laneLimits } from './lanes.ts';
+import { asJob } from './as-job.ts';
+import { createLanes, laneLimits } from './lanes.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import PQueue from 'p-queue';
 import { type AnswerFigures, createAnswerWindow } from './health/answer-window.ts';
+import { isOfJob } from './as-job.ts';
 import { isHomeward } from './homeward.ts';
 import { type BreakerLimits, type BreakerState, createLaneBreaker, hasNoOutcome } from './lane-breaker.ts';
 import { laneWaitMsMax } from './verdict.ts';
@@ -64,11 +64,6 @@ export interface Lanes {
   figures(): LaneFigures[];
 }
 
-const jobs = new AsyncLocalStorage<true>();
-
-// Requests made within `work` wait behind those of members.
-export const asJob = <Result>(work: () => Promise<Result>): Promise<Result> => jobs.run(true, work);
-
 const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
   const queue = new PQueue({ concurrency: limits.concurrency });
   const subjects = new Map<string, PQueue>();
@@ -108,7 +103,7 @@ const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
       send,
     }: LaneRequest<Answer>): Promise<Answer | null> => {
       if (isFull(subject)) return null;
-      const [priority, isHome] = [jobs.getStore() === true ? 0 : 1, isHomeward()];
+      const [priority, isHome] = [isOfJob() ? 0 : 1, isHomeward()];
       const askedMs = performance.now();
       const sendInTime = (): Promise<Answer | null> =>
         performance.now() - askedMs > limits.waitMsMax

@@ -16,6 +16,7 @@ export const serverDoors: readonly string[] = [
   'jobs/job.ts',
   'jobs/removal-job.ts',
   'jobs/sweep.ts',
+  'outside/as-job.ts',
   'outside/due-work-job.ts',
   'outside/raise-finding.ts',
   'outside/findings-table.ts',

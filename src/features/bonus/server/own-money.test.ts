@@ -143,10 +143,12 @@ const withGameMoney = async (balance = 200_000n) => {
   return { member, game };
 };
 
-// The games are read, later than anything before.
-const readGames = ({ token }: TestMember) => {
+// The games are read, later than anything before; together where that decides about a reward.
+const readGames = async (member: TestMember): Promise<void> => {
   server.clock.advance(11_000);
-  return server.ask(walletCalls.refreshSlots, {}, { token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+  await activeOf(server, member);
+  await server.runJobs();
 };
 
 const waysToPay: Readonly<Record<string, (member: TestMember) => Promise<unknown>>> = {
@@ -218,6 +220,20 @@ it.each(['held', 'unread'] as const)(
     expect(await withdraw(member, 100_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
   },
 );
+
+it('a win that people accept meets no condition before its game is read again, since it may be lost by then', async () => {
+  const { member, game } = await withGameMoney();
+  await take(member);
+  await readGames(member);
+  await game.play({ stake: 0, win: 8_000 });
+  await readGames(member);
+  await game.play({ stake: 8_900, win: 0 });
+  await acceptWin(member);
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  expect(await withdraw(member, 100_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  await readGames(member);
+  expect(await activeOf(server, member)).toMatchObject(runs({ total: 1_150, success: 2_150 }));
+});
 
 it('while people decide about a win, a win elsewhere meets no condition: what is lost meanwhile only shrinks what they decide', async () => {
   const { member, game } = await withGameMoney(300_000n);

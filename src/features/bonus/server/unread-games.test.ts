@@ -33,10 +33,12 @@ const fund = async (member: TestMember, code: 'JOKER' | 'IMI', amount: bigint): 
   return game;
 };
 
-// All games are read, later than anything before.
-const readGames = ({ token }: TestMember) => {
+// All games are read, later than anything before; together where that decides about a reward.
+const readGames = async (member: TestMember): Promise<void> => {
   server.clock.advance(11_000);
-  return server.ask(walletCalls.refreshSlots, {}, { token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+  await activeOf(server, member);
+  await server.runJobs();
 };
 
 // Both sides of a bet, of which a transfer from the loser reads that game alone.

@@ -1,7 +1,14 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
-import { comparisonSchema, gamesWithMoneySchema, schema, ticketSchema, transferCountSchema } from './schema/schema.ts';
+import {
+  commonReadingSchema,
+  comparisonSchema,
+  gamesWithMoneySchema,
+  schema,
+  ticketSchema,
+  transferCountSchema,
+} from './schema/schema.ts';
 import { launchLink } from './launch/launch-link.ts';
 import { settings } from './settings.ts';
 
@@ -12,6 +19,6 @@ export const feature: Feature = {
   links: [launchLink],
   jobs,
   settings,
-  schema: [schema, ticketSchema, comparisonSchema, transferCountSchema, gamesWithMoneySchema],
+  schema: [schema, ticketSchema, comparisonSchema, transferCountSchema, gamesWithMoneySchema, commonReadingSchema],
   personal,
 };

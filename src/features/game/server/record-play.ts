@@ -1,5 +1,5 @@
 import type { GameCode } from '#contract/games.ts';
-import { updateOwnWins, updateUnreadGames } from '#conditions/own-money-table.ts';
+import { updateOwnWins } from '#conditions/own-money-table.ts';
 import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money-wire.ts';
 import { upsertPlay } from '#play/play-days-table.ts';
@@ -17,6 +17,7 @@ import {
   type HeldPlay,
 } from './held/held-plays-table.ts';
 import { takeReadingTime } from './held/balance-readings-table.ts';
+import { finishCommonReading } from './held/common-readings-table.ts';
 import type { ReadBalance } from './held/read-balance.ts';
 
 interface FoundPlay {
@@ -79,7 +80,10 @@ const endHeld = async (work: Work, { memberId, heldId, code }: HeldPlay): Promis
   work.event('balances');
 };
 
-type Compared = Pick<Comparison, 'kind' | 'bookedAmount'>;
+interface Compared extends Pick<Comparison, 'kind' | 'bookedAmount'> {
+  // Whether the books now have all that the game shows, but for what people refused.
+  readonly isKnown: boolean;
+}
 
 const holdPlay = async (
   work: Work,
@@ -97,7 +101,7 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   const account = await findGameAccount(work.sql, work.memberId, code);
   if (account === null) return null;
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
-  if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked };
+  if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked, isKnown: false };
   if (account.transfers !== read.transfers) return null;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };
@@ -108,35 +112,44 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   const taken = await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt, isClear });
   if (taken === null) return null;
   if (isHeld && isClear) await followHeld(work, held, { ...seen, verdict });
-  if (isHeld && isClear && isRefusedWhole(held, seen))
-    await updateUnreadGames(work.sql, { ...read, memberId: work.memberId });
-  if (isHeld) return { kind: 'HELD', bookedAmount: booked };
+  if (isHeld) return { kind: 'HELD', bookedAmount: booked, isKnown: isClear && isRefusedWhole(held, seen) };
   if (held !== null) await endHeld(work, held);
-  if (difference === 0n) return { kind: 'AGREES', bookedAmount: booked };
-  if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked };
+  if (difference === 0n) return { kind: 'AGREES', bookedAmount: booked, isKnown: true };
+  if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked, isKnown: false };
   if (verdict.kind === 'play') {
     await postPlay(work, newId, { code, difference, since: taken.before });
     await updateUsed(work.sql, { memberId: work.memberId, code, at: work.now });
     work.audit(`game ${code}`, { play: difference.toString() });
-    return { kind: 'PLAY', bookedAmount: read.amount };
+    return { kind: 'PLAY', bookedAmount: read.amount, isKnown: true };
   }
   const { reason, transferId } = verdict;
   const found = { code, currency, amount: difference, bookedAmount: booked, readBefore: taken.before };
   await holdPlay(work, newId(), { ...found, reason, transferId });
-  return { kind: 'HELD', bookedAmount: booked };
+  return { kind: 'HELD', bookedAmount: booked, isKnown: false };
 };
 
-// Books what was won or lost since the last reading, or holds it for a person, and keeps what was found.
+// Returns whether the books then have all that the game shows, but for what people refused.
+const record = async (work: Work, newId: () => string, read: ReadBalance): Promise<boolean> => {
+  const compared = await compare(work, newId, read);
+  if (compared === null) return false;
+  const { memberId, now } = work;
+  const { isKnown, ...comparison } = compared;
+  await upsertComparison(work.sql, { ...comparison, memberId, code: read.code, providerAmount: read.amount, at: now });
+  return isKnown;
+};
+
+// Books what was won or lost at games since the last reading, or holds it for a person, and keeps if no side of a bet can be missing.
 // Entries: play -> game:G, or game:G -> play; none for what is held.
 // A repeat finds no difference; with money in transit, or a transfer or a newer reading since, nothing is booked.
 // Refuses: nothing.
-export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
-  const compared = await compare(work, newId, read);
-  if (compared === null) return;
-  const { memberId, now } = work;
-  if (compared.kind === 'AGREES' || compared.kind === 'PLAY') await updateUnreadGames(work.sql, { ...read, memberId });
-  await upsertComparison(work.sql, { ...compared, memberId, code: read.code, providerAmount: read.amount, at: now });
+export const recordPlays = async (work: Work, newId: () => string, reads: readonly ReadBalance[]): Promise<void> => {
+  const known: ReadBalance[] = [];
+  for (const read of reads) if (await record(work, newId, read)) known.push(read);
+  await finishCommonReading(work, known);
 };
+
+export const recordPlay = (work: Work, newId: () => string, read: ReadBalance): Promise<void> =>
+  recordPlays(work, newId, [read]);
 
 const bySystem = systemOrigin('read game balance');
 

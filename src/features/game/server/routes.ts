@@ -16,6 +16,7 @@ import { listHeldPlays } from './held/list-held-plays.ts';
 import { writeOffHeldPlay } from './held/write-off-held-play.ts';
 import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
+import { readTogether } from './held/read-together.ts';
 import { pullRounds, roundsKeptDays } from './results/pull-rounds.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
@@ -40,6 +41,7 @@ export const officeRoutes: readonly Route[] = [
 export const jobs: readonly Job[] = [
   tellOfHeldPlays,
   compareBalances,
+  readTogether,
   proveGameDays,
   findStranded,
   pullRounds,

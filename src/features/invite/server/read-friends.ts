@@ -19,7 +19,7 @@ const withKnownLoss = async ({ database, now }: Context, friends: readonly Frien
   const known: Friend[] = [];
   for (const friend of friends) {
     const memberId = friend.friendId;
-    if (await hasUnreadGames(database, { memberId, since: 0n, after: 'loss' }))
+    if (await hasUnreadGames(database, { memberId, since: 0n, after: 'loss', now: now() }))
       await takeUnreadGames(database, { memberId, now: now() });
     else known.push(friend);
   }

@@ -29,7 +29,7 @@ export const refundDue = async (
     totalNow: money.total,
     paidInSince: money.paidIn - (last?.paidIn ?? 0n),
   });
-  const isUnread = lost > 0n && (await hasUnreadGames(sql, { memberId, since: last?.seq ?? 0n, after: 'loss' }));
+  const isUnread = lost > 0n && (await hasUnreadGames(sql, { memberId, since: last?.seq ?? 0n, after: 'loss', now }));
   return {
     lost,
     isUnread,

@@ -1,7 +1,7 @@
 import type { GameCode } from '#contract/games.ts';
 import { underMaintenance } from '#providers/outcome.ts';
 import type { Context } from '../../context.ts';
-import { asJob } from '../lanes.ts';
+import { asJob } from '../as-job.ts';
 import { laneNames } from '../lane-names.ts';
 import { listProviderHealth } from './provider-health-table.ts';
 

@@ -54,7 +54,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const found = { code: held.code, difference: held.amount, since: held.readBefore };
   if (!isFirst) {
     await postPlay(work, () => context.newId(), found);
-    // Until the game is read again, a condition counts it as unread.
+    // No condition ends by it before the game is read again: what people accepted may be less by now.
     await updateReadDue(work.sql, { memberId, code: held.code, now: work.now });
   }
   const detail = weighed === null ? {} : weighedDetail(weighed);

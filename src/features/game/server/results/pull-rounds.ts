@@ -7,7 +7,7 @@ import type { GamePort, GameRound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
 import { logFailure } from '#server/http/log-outage.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { asJob } from '#server/outside/lanes.ts';
+import { asJob } from '#server/outside/as-job.ts';
 import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { hasAccounts, listPlayers, type Player } from '../game-accounts-table.ts';
 

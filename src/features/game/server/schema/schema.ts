@@ -43,3 +43,15 @@ export const gamesWithMoneySchema = readMigration(import.meta.url, {
   distribution: {},
   delegated: ['make_games_due_of(uuid, timestamptz)', 'has_unread_game_of(uuid, bigint, boolean)'],
 });
+
+// Of all games of a member at once, which alone shows what was won or lost in all.
+export const commonReadingSchema = readMigration(import.meta.url, {
+  name: '0076-common-readings',
+  files: ['tables.sql', 'functions.sql'],
+  distribution: { common_reading: 'by member' },
+  delegated: [
+    'make_games_due_of(uuid, timestamptz)',
+    'has_unread_play_of(uuid, bigint, boolean, timestamptz)',
+    'finish_common_reading_of(uuid, text[], timestamptz, timestamptz)',
+  ],
+});
