@@ -73,8 +73,8 @@ const receiptOf = async (work: Work, slip: Slip, reported: CreditProposal): Prom
   return { ...shared, ...named, channel: 'SLIP', sendingBankCode, bankReference: slip.reference, payer };
 };
 
-// Two people may say that this is other money than what was booked, but only of money that they were shown. Without an
-// answer of the bank a slip has no amount of its own to compare, and they are shown none.
+// Two people may say that this is other money than what was booked, but only of money that they were shown, which is never
+// more than there is. Without an answer of the bank a slip has no amount of its own to compare, and they are shown none.
 const requireNew = async (
   { work, refuse }: Working<'RECEIPT_BOOKED'>,
   { slip, receipt, alikeShown = 0 }: { slip: Slip; receipt: Receipt; alikeShown: number | undefined },
@@ -84,7 +84,7 @@ const requireNew = async (
   const isNamed =
     issuer !== null && reference !== null && (await findNamedMoney(work.sql, { issuer, reference })) !== null;
   if (isNamed || place.kind !== 'nowhere') refuse('RECEIPT_BOOKED');
-  if ((await listMoneyOfSlip(work.sql, slip)).length > alikeShown) refuse('RECEIPT_BOOKED');
+  if ((await listMoneyOfSlip(work.sql, slip)).length !== alikeShown) refuse('RECEIPT_BOOKED');
 };
 
 // Before the transaction: finds the account of ours.
@@ -115,7 +115,7 @@ const proposalFrom = (
 
 // Records that the money of a slip came and is the member's; no entries until a second person agrees. Repeating finds it
 // proposed. Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, NO_BANK for an account not ours, RECEIPT_BOOKED for booked
-// money, also if there is more that it may be than the person was shown.
+// money, also if the person was shown another number of receipts that it may be than there are.
 export const proposeCredit: Write<typeof slipOfficeCalls.credit, KnownDepositAccount> = async (asked) => {
   const { work, staff, prepared: account, refuse } = asked;
   const slip = await slipOf(asked);

@@ -22,7 +22,7 @@ const proposeByHand = async (slipId: string, seen: Seen): Promise<() => Promise<
   const question = {
     slipId,
     accountNo: '0011000001',
-    alikeShown: 10,
+    alikeShown: 0,
     evidence: 'seen',
     password: first.password,
     ...seen,

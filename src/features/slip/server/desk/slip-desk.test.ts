@@ -122,6 +122,14 @@ it('the money of a slip is credited by two people, with the amount the bank answ
   expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ note: 'SLIP_REFNO_DUPLICATED' });
 });
 
+it('staff who say they saw more money alike than there is are refused', async () => {
+  const { slipId, member, transfer } = await unclearSlip();
+  const more = { amount: transfer.amount, alikeShown: 1 };
+  expect(await credit(slipId, more)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });
+  expect((await detailOf(slipId)).proposal).toBeNull();
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
 it('money alike that waits for its owner is never credited a second time by people who were not shown it', async () => {
   const { slipId, member, transfer } = await unclearSlip();
   const unseen = { amount: transfer.amount };
