@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { goHome } from './support/enter.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';
+import { logInAsStaff } from './support/office-steps.ts';
 
 // Pictures further down are loaded when they are needed.
 journey.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
@@ -23,16 +24,37 @@ journey(
   },
 );
 
-journey('toasts of a visitor stand below the line that says there is no connection', async ({ visit }) => {
-  const { page, t } = await visit({ language: 'en' });
-  await page.goto('/login');
+const boxOf = (found: Locator): Promise<{ top: number; bottom: number }> =>
+  found.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+// Goes offline, where the line covers neither the bar above it nor what toasts say.
+const expectLineBetween = async ({ page, t }: Visit): Promise<void> => {
   const banner = page.getByRole('status').filter({ hasText: t('offline') });
-  await page.getByLabel(t('phone'), { exact: true }).waitFor();
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
-  const [bannerEnd, toasts] = await Promise.all([
-    banner.evaluate((line) => line.getBoundingClientRect().bottom),
-    page.locator('[data-toasts]').evaluate((region) => region.getBoundingClientRect().top),
-  ]);
-  expect(toasts).toBeGreaterThanOrEqual(bannerEnd);
+  const [bar, line, toasts] = await Promise.all(
+    [page.getByRole('banner'), banner, page.locator('[data-toasts]')].map(boxOf),
+  );
+  expect(line?.top).toBe(bar?.bottom);
+  expect(toasts?.top).toBeGreaterThanOrEqual(line?.bottom ?? Infinity);
+};
+
+journey('toasts of a visitor stand below the line that says there is no connection', async ({ visit }) => {
+  const app = await visit({ language: 'en' });
+  await app.page.goto('/login');
+  await app.page.getByLabel(app.t('phone'), { exact: true }).waitFor();
+  await expectLineBetween(app);
 });
+
+for (const width of [360, 1280])
+  journey(
+    `in the back office, ${String(width)} px wide, that line stands right below the bar, and toasts below the line`,
+    async ({ visit }) => {
+      const office = await visit({ app: 'office', language: 'en', width });
+      await logInAsStaff(office, 'malee');
+      await expectLineBetween(office);
+    },
+  );
