@@ -21,11 +21,23 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export const buttonClass = (kind: ButtonKind, isMain = false, isWide = false): string =>
   classNames(styles['button'], styles[kind], isMain && styles['main'], isWide && styles['wide']);
 
+// In the place of the icon, at its size.
+const Turning = ({ icon }: Pick<ButtonProps, 'icon'>) =>
+  icon === undefined ? (
+    <Spinner />
+  ) : (
+    <span className={styles['place']}>
+      {icon}
+      <Spinner />
+    </span>
+  );
+
 export const Button = (props: ButtonProps) => {
   const { kind = 'outlined', isWide, isMain, isBusy = false, blockedBecause, isDisabled, icon, ...button } = props;
   const { children, onClick, type = 'button', ...rest } = button;
   const reasonId = useId();
   const waiting = useWaiting(isBusy);
+  const isTurning = waiting !== 'hidden' && icon === undefined;
   const isBlocked = blockedBecause !== null && blockedBecause !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isBusy || isBlocked) event.preventDefault();
@@ -37,13 +49,13 @@ export const Button = (props: ButtonProps) => {
         {...(isBlocked ? { 'aria-describedby': reasonId } : {})}
         {...rest}
         type={type}
-        className={buttonClass(kind, isMain, isWide)}
+        className={classNames(buttonClass(kind, isMain, isWide), isTurning && styles['turning'])}
         disabled={isDisabled}
         aria-disabled={isBlocked || isBusy || undefined}
         aria-busy={isBusy || undefined}
         onClick={press}
       >
-        {waiting === 'hidden' ? icon : <Spinner />}
+        {waiting === 'hidden' ? icon : <Turning icon={icon} />}
         <span className={styles['label']}>{children}</span>
       </button>
       {isBlocked ? (
