@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 import { allScreens } from '../all-screens.ts';
 import { officeStrings } from '../strings.ts';
-import styles from './frame.module.css';
+import styles from './menu.module.css';
 
 // As many as fit side by side on a phone of 320 px; the rest is behind "More".
 const atBottom = 4;

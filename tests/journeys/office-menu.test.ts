@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { inFullOr } from './in-full.ts';
+import { journey } from './support/journey.ts';
+import { logInAsStaff } from './support/office-steps.ts';
+import { languages } from './support/words.ts';
+
+// The names of the entries of the menu that the window does not show whole.
+const hiddenEntries = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((entries) =>
+      entries
+        .filter((entry) => {
+          const { top, bottom } = entry.getBoundingClientRect();
+          const menu = entry.closest('nav')?.getBoundingClientRect();
+          return top < (menu?.top ?? 0) || bottom > (menu?.bottom ?? 0);
+        })
+        .map(({ textContent }) => textContent),
+    );
+
+for (const language of inFullOr(languages, 'la'))
+  journey(`${language}: a manager sees every entry of the menu in a window of 1280 by 800`, async ({ visit }) => {
+    const office = await visit({ app: 'office', language, width: 1280 });
+    const { page } = office;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logInAsStaff(office, 'somchai');
+    await expect(page.locator('nav a[href="/self"]')).toBeAttached();
+    expect(await hiddenEntries(page)).toEqual([]);
+  });
+
+journey('in a lower window the menu scrolls to the entry of the open screen', async ({ visit }) => {
+  const office = await visit({ app: 'office', language: 'en', width: 1280 });
+  const { page } = office;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await logInAsStaff(office, 'somchai');
+  await page.goto('/self');
+  await expect(page.locator('nav a[href="/self"][data-here=true]')).toBeInViewport({ ratio: 1 });
+  expect(await hiddenEntries(page)).not.toEqual([]);
+});
