@@ -1,6 +1,6 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
-import { actTexts } from './money-in-strings.ts';
+import { actTexts, moneyInStrings } from './money-in-strings.ts';
 
 export const matchStrings = texts({
   members: ['อาจเป็นเงินของ', 'ອາດເປັນເງິນຂອງ', 'This may belong to'],
@@ -24,6 +24,7 @@ export const matchStrings = texts({
     'These are only suggestions: a person decides and a second person confirms',
   ],
   propose: ['เสนอสมาชิกคนนี้', 'ສະເໜີສະມາຊິກຄົນນີ້', 'Propose this member'],
+  startsBonus: moneyInStrings.startsBonus,
   proposed: ['เสนอแล้ว', 'ສະເໜີແລ້ວ', 'Proposed'],
   link: actTexts.LINK,
   inSuspense: ['รอหาเจ้าของ', 'ລໍຖ້າຫາເຈົ້າຂອງ', 'Waiting for its owner'],

@@ -65,7 +65,12 @@ const Candidate = ({ item, member }: { readonly item: DeskItem; readonly member:
         <QuickDecision
           title={t('propose')}
           submitLabel={t('propose')}
-          summary={<p>{about}</p>}
+          summary={
+            <>
+              <p>{about}</p>
+              <p>{t('startsBonus')}</p>
+            </>
+          }
           fields={[{ kind: 'password' }]}
           decide={(values, press) =>
             press(depositOfficeCalls.proposeCandidate, {

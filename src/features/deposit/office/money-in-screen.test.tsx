@@ -74,6 +74,7 @@ const press = (name: string): void => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
 const password = 'a long enough password';
+const startsBonus = 'It counts as a deposit: if the member has a bonus waiting for one, it starts';
 
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
 const account = { bankCode: 'KBANK', accountNo: 'xxxxxx4063' };
@@ -108,11 +109,12 @@ it('a second person sees who has the money open since when, and within two secon
   expect(article.getByRole('status').textContent).toBe('');
 });
 
-it('money in suspense is given to the member with a phone number, with the amount that was seen', async () => {
+it('money in suspense is given to the member with a phone number, with the amount that was seen, by a person who read that it may start a bonus', async () => {
   const backend = await open(item());
   backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status: 'NAMED' });
   expect(screen.getAllByText('The payer is unknown').length).toBeGreaterThan(0);
   await giveTo(backend, '0812345678');
+  expect(screen.getByText(startsBonus)).toBeTruthy();
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.nameSuspense)).toEqual([
       { itemId, phone: '0812345678', payeeId: memberId, amount: 50_000n, password },
@@ -240,13 +242,14 @@ it('money in suspense tells by which method and how it was reported', async () =
   expect(screen.getByText('KBANK, by QR code')).toBeTruthy();
 });
 
-it('the second person reads to whom the money goes, beside the proposal and again in the dialog', async () => {
+it('the second person reads to whom the money goes, beside the proposal and again in the dialog, with what it may start', async () => {
   await open(item({ proposal: naming, namedTo }));
   const article = within(screen.getByRole('article'));
   expect(article.getByText('Give to the member').nextElementSibling?.textContent).toBe('Somchai •••• 1210');
   expect(article.queryByText('Given to')).toBeNull();
   fireEvent.click(button('Confirm the proposal'));
   expect(within(screen.getByRole('dialog')).getByText('Give to the member: Somchai •••• 1210')).toBeTruthy();
+  expect(screen.getByText(startsBonus)).toBeTruthy();
 });
 
 it('a receipt that was typed is shown field by field to the second person', async () => {
@@ -309,6 +312,7 @@ it('candidates are shown with what speaks for and against them, and one press pr
   expect(article.getByText('The payer is somebody else')).toBeTruthy();
   backend.answers(depositOfficeCalls.proposeCandidate, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Propose this member'));
+  expect(screen.getByText(startsBonus)).toBeTruthy();
   fill('Your password', password);
   press('Propose this member');
   await waitFor(() =>

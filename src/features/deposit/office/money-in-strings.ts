@@ -31,6 +31,11 @@ export const moneyInStrings = texts({
     'ເງິນຈະເຂົ້າກະເປົາຂອງສະມາຊິກທີ່ໃຊ້ເບີນີ້',
     'The money goes to the wallet of the member with this phone',
   ],
+  startsBonus: [
+    'นับเป็นการฝาก หากสมาชิกมีโบนัสที่รอการฝาก โบนัสจะเริ่ม',
+    'ນັບເປັນການຝາກ ຖ້າສະມາຊິກມີໂບນັດທີ່ລໍຖ້າການຝາກ ໂບນັດຈະເລີ່ມ',
+    'It counts as a deposit: if the member has a bonus waiting for one, it starts',
+  ],
   noMember: [
     'ไม่มีสมาชิกที่ใช้เบอร์นี้และมีกระเป๋าในสกุลเงินนี้',
     'ບໍ່ມີສະມາຊິກທີ່ໃຊ້ເບີນີ້ ແລະ ມີກະເປົາໃນສະກຸນເງິນນີ້',

@@ -35,6 +35,7 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
       shortcut: 'a',
       kind: 'filled',
       ...((act === 'NAME' || act === 'JOIN') && to !== null ? { about: `${acts(act)}: ${to}` } : {}),
+      ...(act === 'NAME' ? { caution: t('startsBonus') } : {}),
       fields: [password],
       decide: (values, press) =>
         press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
@@ -69,6 +70,7 @@ const useSuspense = ({ itemId, amount, currency: code }: DeskItem): Decision[] =
       shortcut: 'a',
       kind: 'filled',
       about: t('nameNote'),
+      caution: t('startsBonus'),
       decidedBy: (values) => {
         const payee = payeeShown(client, { itemId, phone: words(values, 'phone') });
         if (payee === null || currency === null) return null;

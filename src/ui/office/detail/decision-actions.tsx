@@ -9,7 +9,7 @@ export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 
   readonly kind: 'filled' | 'outlined' | 'danger-outlined';
   // What it does, below the item it is about.
   readonly about?: string;
-  // What to compare before it is decided.
+  // What to know or to compare before it is decided.
   readonly caution?: string;
 };
 
