@@ -381,7 +381,7 @@ it('money in suspense is given only once its member was shown with the ends of p
   fill('Member’s phone number', '0812345678');
   fill('Your password', password);
   press('Give to a member');
-  expect(screen.getAllByText('First check the member shown below this number').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('No member is shown below this number').length).toBeGreaterThan(0);
   arrive();
   await screen.findByText(shownPayee);
   expect(backend.sent(depositOfficeCalls.nameSuspense)).toEqual([]);

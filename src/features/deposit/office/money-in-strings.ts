@@ -42,11 +42,7 @@ export const moneyInStrings = texts({
     'No member has this number and a wallet in this currency',
   ],
   goesTo: ['เงินจะเข้ากระเป๋าของ', 'ເງິນຈະເຂົ້າກະເປົາຂອງ', 'The money goes to'],
-  seeFirst: [
-    'ตรวจสอบชื่อสมาชิกที่แสดงใต้เบอร์นี้ก่อน',
-    'ກວດສອບຊື່ສະມາຊິກທີ່ສະແດງກ້ອງເບີນີ້ກ່ອນ',
-    'First check the member shown below this number',
-  ],
+  noneShown: ['ยังไม่มีชื่อสมาชิกแสดงใต้เบอร์นี้', 'ຍັງບໍ່ມີຊື່ສະມາຊິກສະແດງກ້ອງເບີນີ້', 'No member is shown below this number'],
   otherThan: [
     'รายการจำนวนเดียวกันที่บันทึกแล้ว และถือว่าเป็นเงินคนละก้อน',
     'ລາຍການຈຳນວນດຽວກັນທີ່ບັນທຶກແລ້ວ ແລະ ຖືວ່າເປັນເງິນຄົນລະກ້ອນ',

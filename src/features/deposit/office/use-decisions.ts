@@ -85,7 +85,7 @@ const useSuspense = ({ itemId, amount, currency: code }: DeskItem): Decision[] =
           label: t('phone'),
           lengthMax: 40,
           isRight: (phone) => payeeShown(client, { itemId, phone }) !== null,
-          missing: t('seeFirst'),
+          missing: t('noneShown'),
           shown: (phone) => createElement(Payee, { itemId, phone }),
         },
         password,
