@@ -7,6 +7,7 @@ export const walletStrings = texts({
   mainWallet: sharedTexts.mainWallet,
   inGames: ['ในเกม', 'ໃນເກມ', 'In games'],
   inProgress: sharedTexts.statusInProgress,
+  slipChecked: ['กำลังตรวจสอบสลิป', 'ກຳລັງກວດສອບສະລິບ', 'Checking your slip'],
   lastUpdated: ['อัปเดตล่าสุด {time}', 'ອັບເດດຫຼ້າສຸດ {time}', 'Last updated {time}'],
   checkBalance: productTexts.checkBalance,
   transfer: productTexts.transfer,

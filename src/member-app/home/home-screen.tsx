@@ -9,6 +9,7 @@ import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useIsPainted } from '#ui/frame/use-is-painted.ts';
 import { useModals } from '../modal-host.tsx';
+import { useSlipsUnderWay } from '../modals/slips-under-way-part.tsx';
 import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
 import { HomeBannersPart } from '../screens/home-banners-part.tsx';
 import { BringHomePart, useIsBringHomeComing } from '../screens/bring-home-part.tsx';
@@ -34,6 +35,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
   const modals = useModals();
   const checking = useCheckBalance();
   const isWide = useWideScreen();
+  const slips = useSlipsUnderWay();
   // The money comes first: a slow phone takes long to draw the games.
   const isPainted = useIsPainted();
   const currency = currencyOf(wallet);
@@ -44,6 +46,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
           total={wallet === null ? null : totalBalance(wallet)}
           main={wallet?.wallet.amount ?? null}
           inProgress={wallet?.inProgress ?? null}
+          slips={slips === null ? undefined : { ...slips, onView: () => modals.open('slips') }}
           currency={currency}
           readAt={readAt}
           checking={checking}

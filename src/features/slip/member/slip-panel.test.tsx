@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -12,6 +14,7 @@ import { renderScreen } from '#support/screens/render-screen.tsx';
 import { emptyWallet, openHours } from '#support/screens/deposit-modal.tsx';
 import { slipCalls, type SlipLine } from '../contract.ts';
 import { SlipPanel } from './slip-panel.tsx';
+import { slipsUnderWayQuery } from './under-way-query.ts';
 import { forgetPicture } from '#ask/waiting-picture.ts';
 
 const refreshBalances = vi.fn<() => Promise<void>>();
@@ -37,25 +40,28 @@ afterEach(async () => {
   await forgetPicture();
 });
 
-const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> => {
+const open = async (terms = openHours, bankCode = 'GSB', beside: ReactNode = null): Promise<() => void> => {
   const foot = document.body.appendChild(document.createElement('div'));
   foot.dataset['foot'] = '';
   onTestFinished(() => foot.remove());
   const { unmount } = renderScreen(
-    <SlipPanel
-      bankCode={bankCode}
-      terms={terms}
-      currency="BAHT"
-      payer="SOMCHAI ••••7890"
-      wallet={{ balance: 99_900n, currency: 'BAHT', reading: 'done' }}
-      arrival={0}
-      memberId="member"
-      foot={foot}
-      refreshBalances={refreshBalances}
-      onViewSlips={onViewSlips}
-      onDone={onDone}
-      onSent={onSent}
-    />,
+    <>
+      {beside}
+      <SlipPanel
+        bankCode={bankCode}
+        terms={terms}
+        currency="BAHT"
+        payer="SOMCHAI ••••7890"
+        wallet={{ balance: 99_900n, currency: 'BAHT', reading: 'done' }}
+        arrival={0}
+        memberId="member"
+        foot={foot}
+        refreshBalances={refreshBalances}
+        onViewSlips={onViewSlips}
+        onDone={onDone}
+        onSent={onSent}
+      />
+    </>,
     { at: '/user/home' },
   );
   await act(async () => undefined);
@@ -277,6 +283,18 @@ it('after a lost or cancelled upload the kept picture is sent again under the sa
   const third = await upload();
   expect(third).not.toBe(second);
   for (const again of [second, third]) expect(again.headers['Idempotency-Key']).toBe(first.headers['Idempotency-Key']);
+});
+
+const UnderWay = () => <p>{useQuery(slipsUnderWayQuery).data?.length} under way</p>;
+
+it('a slip that was sent is known at once to what shows slips under way, also if no answer came', async () => {
+  await open(openHours, 'GSB', <UnderWay />);
+  await screen.findByText('0 under way');
+  await choose();
+  const request = await upload();
+  backend.answers(slipCalls.list, { slips: [slipLine({})], total: 1 });
+  await act(async () => void request.dispatchEvent(new Event('error')));
+  expect(await screen.findByText('1 under way')).toBeTruthy();
 });
 
 it('pressing twice sends one upload', async () => {

@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
 import { slipCalls, type SlipLine } from '../contract.ts';
-import { slipsKey, slipsPerPage } from './use-slips.ts';
+import { slipsKey } from './under-way-query.ts';
+import { isDecided, slipsPerPage } from './read-open-slips.ts';
 
 const soonMs = 2_000;
 const laterMs = 15_000;
 const soonReads = 45;
 
-const isDecided = (line: SlipLine | undefined): boolean => line?.status === 'SUCCESS' || line?.status === 'FAILED';
+const isOver = (line: SlipLine | null | undefined): boolean => line != null && isDecided(line);
 
 // Reads a sent slip until it is decided, and the balances when that added to them.
 export const useSentSlip = (reference: string, refreshBalances: () => Promise<void>): SlipLine | undefined => {
@@ -20,9 +21,9 @@ export const useSentSlip = (reference: string, refreshBalances: () => Promise<vo
       return slips.find((slip) => slip.reference === reference) ?? null;
     },
     staleTime: 0,
-    refetchOnWindowFocus: ({ state }) => !isDecided(state.data ?? undefined),
+    refetchOnWindowFocus: ({ state }) => !isOver(state.data),
     refetchInterval: ({ state: { data: line, dataUpdateCount } }) =>
-      !isDecided(line ?? undefined) && readEveryMs(dataUpdateCount < soonReads ? soonMs : laterMs),
+      !isOver(line) && readEveryMs(dataUpdateCount < soonReads ? soonMs : laterMs),
   });
   const line = data ?? undefined;
   const credited = useEffectEvent(() => void refreshBalances());

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { askWithFile } from '#ask/ask-with-file.ts';
 import { RefusedError } from '#ask/ask.ts';
@@ -7,6 +7,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { pressKey } from '#ui/press/press-key.ts';
 import { slipCalls } from '../contract.ts';
 import { takePicture } from './take-picture.ts';
+import { noteSentSlip, slipsUnderWayQuery } from './under-way-query.ts';
 import { findPicture, forgetPicture, keepPicture, keyedFor, type WaitingPicture } from '#ask/waiting-picture.ts';
 
 // cancelled: the member stopped it. Otherwise the code of the refusal, or unknown if no answer came.
@@ -64,6 +65,7 @@ const useSending = (bankCode: string): Sending => {
   const [part, setPart] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: pressKey,
     // The balances are read again after it, whatever its end.
@@ -74,6 +76,11 @@ const useSending = (bankCode: string): Sending => {
       if (!asked.ok) throw new RefusedError(asked.refusal);
       // Empty from a backend that names it only in the list of slips.
       return asked.answer.reference;
+    },
+    // Whatever its end: without an answer it may have arrived.
+    onSettled: () => {
+      noteSentSlip();
+      void client.invalidateQueries({ queryKey: slipsUnderWayQuery.queryKey });
     },
   });
   const send: Sending['send'] = async ({ file, key }) => {

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
 import { slipCalls, type SlipLine } from '../contract.ts';
-
-export const slipsKey = ['slips'];
-export const slipsPerPage = 10;
+import { isDecided, slipsPerPage } from './read-open-slips.ts';
+import { slipsKey } from './under-way-query.ts';
 
 const openReadMs = 5_000;
 
@@ -18,8 +17,7 @@ export interface SlipPage {
   readonly refresh: () => void;
 }
 
-const hasOpen = (slips: readonly SlipLine[] = []): boolean =>
-  slips.some(({ status }) => status !== 'SUCCESS' && status !== 'FAILED');
+const hasOpen = (slips: readonly SlipLine[] = []): boolean => !slips.every(isDecided);
 
 // Reads again while one of them is in progress, and when the member comes back to the page.
 export const useSlips = (page: number): SlipPage => {

@@ -24,6 +24,8 @@ export interface BalanceCardProps {
   readonly main: bigint | null;
   // What is on its way, and in neither; null if that is nothing or unknown.
   readonly inProgress: bigint | null;
+  // What slips that are being checked will bring, null until the bank has said how much; missing without any.
+  readonly slips: { readonly amount: bigint | null; readonly onView: () => void } | undefined;
   readonly currency: Currency;
   // When the balances were read, in milliseconds.
   readonly readAt: number;
@@ -62,7 +64,32 @@ const Part = ({ name, ...figure }: PartProps) => (
   </div>
 );
 
-export const BalanceCard = ({ total, main, inProgress, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
+type UnderWayProps = Pick<BalanceCardProps, 'inProgress' | 'slips' | 'currency'> & Pick<PartProps, 'isHidden'>;
+
+// Each with the way to where it is followed.
+const UnderWay = ({ inProgress, slips, ...figure }: UnderWayProps) => {
+  const t = useTexts(walletStrings);
+  return (
+    <>
+      {inProgress === null ? null : (
+        <GoLink to="/user/statement" className={styles['underway']}>
+          <Clock {...icon} />
+          {t('inProgress')} <Figure amount={inProgress} {...figure} />
+          <ChevronRight {...icon} />
+        </GoLink>
+      )}
+      {slips === undefined ? null : (
+        <button type="button" className={styles['underway']} onClick={slips.onView}>
+          <Clock {...icon} />
+          {t('slipChecked')} {slips.amount === null ? null : <Figure amount={slips.amount} {...figure} />}
+          <ChevronRight {...icon} />
+        </button>
+      )}
+    </>
+  );
+};
+
+export const BalanceCard = ({ total, main, currency, readAt, checking, onTransfer, ...underWay }: BalanceCardProps) => {
   const t = useTexts(walletStrings);
   const locale = useLocale();
   const offline = useOfflineReason();
@@ -91,13 +118,7 @@ export const BalanceCard = ({ total, main, inProgress, currency, readAt, checkin
           <Part name={t('inGames')} amount={total - main} {...{ currency, isHidden }} />
         </dl>
       )}
-      {inProgress === null ? null : (
-        <GoLink to="/user/statement" className={styles['underway']}>
-          <Clock {...icon} />
-          {t('inProgress')} <Figure amount={inProgress} {...{ currency, isHidden }} />
-          <ChevronRight {...icon} />
-        </GoLink>
-      )}
+      <UnderWay {...underWay} {...{ currency, isHidden }} />
       <p role="status" className="visually-hidden">
         {checking.hasChecked ? plainText(heard) : null}
       </p>
