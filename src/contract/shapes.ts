@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownAmountField } from '#money/money-wire.ts';
 import { typedPasswordLengthMax } from './password-form.ts';
 
 // Shapes that several contracts share.
@@ -32,6 +33,9 @@ export const limitField = () => z.int().check(z.minimum(1), z.maximum(100));
 export const codeField = () => z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/));
 
 export const currencyField = () => z.enum(['BAHT', 'LAK']);
+
+export const money = z.object({ amount: shownAmountField(), currency: currencyField() });
+export type Money = z.output<typeof money>;
 
 // A password as it is typed, right or wrong. A question of staff with the field `password` is answered only once it is
 // proven to be that of the session.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { extraField, instantField, limitField, messageAnswer, senderField, seqField } from '#contract/shapes.ts';
+import { extraField, instantField, limitField, messageAnswer, money, senderField, seqField } from '#contract/shapes.ts';
 
 export const megabytesMax = { image: 10, video: 20 } as const;
 const partMegabytesMax = 1;
@@ -37,6 +37,7 @@ export const ownComplaint = z.object({
   answerBy: instantField(),
   isLate: z.boolean(),
   endedAt: z.nullable(instantField()),
+  money: z.nullish(money),
 });
 export type OwnComplaint = z.output<typeof ownComplaint>;
 
@@ -232,7 +233,7 @@ export const chatCalls = {
     question: {},
     answer: z.object({ complaints: z.array(ownComplaint) }),
     refuses: [],
-    about: 'The member’s newest complaints, open or ended. `answerBy` is the time that was promised for the answer.',
+    about: 'The member’s newest complaints. `answerBy` is the promised time, `money` that of the line, if known.',
   }),
   getUnread: endpoint({
     at: 'GET /api/chat/unread',

@@ -14,10 +14,14 @@ export interface Place {
   readonly state?: unknown;
 }
 
+// An amount is no JSON.
+export const stateText = (state: unknown): string =>
+  JSON.stringify(state, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
 const Elsewhere = () => {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   return (
-    <p data-testid="elsewhere" data-state={JSON.stringify(state)}>
+    <p data-testid="elsewhere" data-state={stateText(state)}>
       {pathname}
     </p>
   );

@@ -2,13 +2,14 @@ import { ReceiptText, X } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Money } from '#ui/figures/money.tsx';
 import { useIsPast } from '#ui/waiting/use-is-past.ts';
 import type { AboutLine, OwnComplaint } from '../contract.ts';
 import { aboutTexts, chatStrings } from '../strings.ts';
 import { ComplaintState } from './line-complaint.tsx';
 import styles from './about-card.module.css';
 
-export type AttachedLine = Pick<AboutLine, 'lineId' | 'lineType' | 'lineAt'>;
+export type AttachedLine = Pick<AboutLine, 'lineId' | 'lineType' | 'lineAt'> & Pick<OwnComplaint, 'money'>;
 
 interface AboutCardProps {
   // With the complaint's number once the message was taken.
@@ -23,6 +24,7 @@ export const AboutCard = ({ about, complaint, onRemove }: AboutCardProps) => {
   const t = useTexts(chatStrings);
   const types = useTexts(aboutTexts);
   const { lineType, lineAt, complaintNo, answerBy } = about;
+  const money = complaint?.money ?? about.money ?? null;
   const isOver = useIsPast(answerBy ?? null);
   // As the message was answered, until the complaint is read; not once that promise is over.
   const promised = { state: 'OPEN', isLate: false, endedAt: null } as const;
@@ -33,6 +35,11 @@ export const AboutCard = ({ about, complaint, onRemove }: AboutCardProps) => {
       <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles['text']}>
         <p className={styles['strong']}>{types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}</p>
+        {money === null ? null : (
+          <p>
+            <Money {...money} />
+          </p>
+        )}
         <p>{formatDateTime(lineAt)}</p>
         {known === null ? null : <ComplaintState {...known} />}
       </div>

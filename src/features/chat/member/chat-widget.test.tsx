@@ -189,10 +189,12 @@ it('every type of line is shown, and its buttons send their payload', async () =
 it('opened about a line of the statement, the chat stands open with its card, which goes with the next message', async () => {
   const backend = talking([]);
   const ended = vi.fn<() => void>();
-  const about = { lineId: '0198c0de-0000-7000-8000-000000000001', lineType: 'withdraw', lineAt: at };
+  const money = { amount: 20_000n, currency: 'BAHT' as const };
+  const about = { lineId: '0198c0de-0000-7000-8000-000000000001', lineType: 'withdraw', lineAt: at, money };
   const { rerender } = render(<ChatWidget memberId={memberId} about={about} onAboutEnded={ended} />);
   await pass(0);
   expect(screen.getByText('Withdrawal')).toBeTruthy();
+  expect(screen.getByText('฿200.00')).toBeTruthy();
   expect(screen.getByPlaceholderText('Tell us what went wrong')).toBeTruthy();
   await say('Where is it?');
   expect(ended).toHaveBeenCalledOnce();
@@ -205,14 +207,16 @@ it('opened about a line of the statement, the chat stands open with its card, wh
   ]);
 });
 
-it('a message about a line shows the number of its complaint, until when it is answered, and later how it ended', async () => {
+it('a message about a line shows how much it was, the number of its complaint, until when it is answered, and later how it ended', async () => {
   const lineId = '0198c0de-0000-7000-8000-000000000001';
   const about = { lineId, lineType: 'withdraw', lineAt: at, complaintNo: 26112212345, answerBy: at };
   const message = { message_type: 'text' as const, payload: { message: 'Where is it?', about } };
   const backend = talking([line(1, { sender: 'customer', message })]);
-  const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: false, endedAt: null };
+  const money = { amount: 20_000n, currency: 'BAHT' as const };
+  const open = { ...about, state: 'OPEN' as const, openedAt: at, isLate: false, endedAt: null, money };
   backend.answers(chatCalls.listComplaints, { complaints: [open] });
   const panel = await openChat(memberId);
+  expect(within(panel).getByText('฿200.00')).toBeTruthy();
   expect(within(panel).getByText(/^Complaint 26112212345: we are looking into it and will answer by /)).toBeTruthy();
   backend.answers(chatCalls.listComplaints, { complaints: [{ ...open, state: 'UPHELD', endedAt: at }] });
   await pass(60_000);

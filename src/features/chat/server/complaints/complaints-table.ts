@@ -39,6 +39,11 @@ export interface ComplaintWithSlip extends Complaint {
   readonly slip: Slip | null;
 }
 
+// That of its member; null once they are erased.
+export interface ComplaintWithCurrency extends ComplaintWithSlip {
+  readonly currency: Currency | null;
+}
+
 interface SlipRow {
   readonly slipStatus: Slip['status'] | null;
   readonly slipAmount: bigint | null;
@@ -81,10 +86,11 @@ export const findSlipTime = async (sql: Sql, memberId: string, slipId: string): 
 const ownShown = 50;
 
 // Of one member, the newest first.
-export const listComplaintsOf = async (sql: Sql, memberId: string): Promise<ComplaintWithSlip[]> =>
+export const listComplaintsOf = async (sql: Sql, memberId: string): Promise<ComplaintWithCurrency[]> =>
   (
-    await sql.rows<Row & SlipRow>(
-      `select ${columns}, ${slipColumns} from complaint c ${withSlip}
+    await sql.rows<Row & SlipRow & Pick<ComplaintWithCurrency, 'currency'>>(
+      `select ${columns}, ${slipColumns}, m.currency
+       from complaint c left join member m on m.member_id = c.member_id ${withSlip}
        where c.member_id = $1 order by c.opened_at desc limit ${String(ownShown)}`,
       [memberId],
     )
@@ -122,9 +128,8 @@ export const endComplaint = async (
     [end.complaintNo, end.state, end.at, end.staffId],
   )) !== null;
 
-export interface ListedComplaint extends ComplaintWithSlip {
+export interface ListedComplaint extends ComplaintWithCurrency {
   readonly memberName: string | null;
-  readonly currency: Currency | null;
   readonly said: string | null;
 }
 

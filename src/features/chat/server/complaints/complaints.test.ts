@@ -39,6 +39,11 @@ const listed = async (view: 'open' | 'ended', token = staffToken): Promise<reado
 const complaintOf = async ({ memberId }: TestMember, view: 'open' | 'ended' = 'open') =>
   (await listed(view)).find((complaint) => complaint.memberId === memberId);
 
+const ownComplaints = async ({ token }: TestMember) => {
+  const { body } = await server.ask(chatCalls.listComplaints, {}, { token });
+  return (body as AnswerOf<typeof chatCalls.listComplaints>).complaints;
+};
+
 const end = (complaintNo: number, state: 'UPHELD' | 'ANSWERED' = 'UPHELD', token = staffToken) =>
   server.ask(chatOfficeCalls.endComplaint, { complaintNo, state }, { token });
 
@@ -67,6 +72,12 @@ it('staff see how much the line of a complaint is and the message that opened it
   await say(member.token, lineId);
   const said = 'Where is it?';
   expect(await complaintOf(member)).toMatchObject({ money: { amount: 200, currency: 'BAHT' }, said, note: null });
+});
+
+it('members see how much the line of their complaint was', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  expect(await ownComplaints(member)).toMatchObject([{ lineId, money: { amount: 200, currency: 'BAHT' } }]);
 });
 
 it('a complaint is not upheld without a note, which staff read afterwards and its member does not', async () => {
@@ -105,11 +116,6 @@ it('a talk has its open complaints also where their lines are not shown', async 
   const { body } = await server.ask(chatOfficeCalls.get, question, clerk);
   expect(body).toMatchObject({ messages: [], complaints: [{ lineId, state: 'OPEN' }] });
 });
-
-const ownComplaints = async ({ token }: TestMember) => {
-  const { body } = await server.ask(chatCalls.listComplaints, {}, { token });
-  return (body as AnswerOf<typeof chatCalls.listComplaints>).complaints;
-};
 
 it('a member sees the state and the promised time of a complaint, after it was decided too, and nobody else’s', async () => {
   const [{ member, lineId }, other] = [await withdrawn(), await withdrawn()];
@@ -269,6 +275,7 @@ it('staff see what became of the slip of a complaint, and by which line of the s
   await say(member.token, slipId);
   const slip = { status: 'CHECKING', amount: null, currency: 'BAHT', lineId: null };
   expect(await slipOf()).toEqual(slip);
+  expect((await ownComplaints(member))[0]).not.toHaveProperty('money');
   bank.answers(code, { kind: 'found', transfer });
   server.clock.advance(60_000);
   await server.runJobs();
@@ -278,7 +285,9 @@ it('staff see what became of the slip of a complaint, and by which line of the s
   expect(await slipOf()).toEqual(done);
   const talk = await server.ask(chatOfficeCalls.get, { conversationId: member.memberId }, { token });
   expect(talk.body).toMatchObject({ complaints: [{ slip: { status: 'SUCCESS', lineId: credited?._id } }] });
-  expect(JSON.stringify(await ownComplaints(member))).not.toContain('SUCCESS');
+  const own = await ownComplaints(member);
+  expect(own).toMatchObject([{ money: { amount: done.amount, currency: 'BAHT' } }]);
+  expect(JSON.stringify(own)).not.toContain('SUCCESS');
 });
 
 it('after its promised time a complaint without an answer is late for its member, and no longer once it has ended', async () => {

@@ -1,4 +1,5 @@
 import { cutPage } from '#contract/queue-page.ts';
+import type { Money } from '#contract/shapes.ts';
 import type { Sql } from '#database/database.ts';
 import { statementLine } from '#ledger';
 import { listObjectSteps } from '#server/records/audit-steps-table.ts';
@@ -7,6 +8,7 @@ import type { chatCalls, OwnComplaint } from '../../contract.ts';
 import type { chatOfficeCalls, ComplaintLine, DeskComplaint } from '../../office-contract.ts';
 import {
   type Complaint,
+  type ComplaintWithCurrency,
   countOpenComplaints,
   type ComplaintWithSlip,
   listComplaints as listedComplaints,
@@ -32,11 +34,22 @@ export const deskComplaintOf = (complaint: ComplaintWithSlip, now: Date): DeskCo
   slip: complaint.slip,
 });
 
-export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => ({
-  complaints: (await listComplaintsOf(context.database, member.memberId)).map((complaint) =>
-    ownOf(complaint, context.now()),
-  ),
-});
+// Of a line of the statement; a slip is none.
+const moneyOf = async (sql: Sql, { memberId, lineId, currency }: ComplaintWithCurrency): Promise<Money | null> => {
+  const line = await statementLine.find(sql, memberId, lineId);
+  return line === null || currency === null ? null : { amount: line.amount, currency };
+};
+
+export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => {
+  const { database } = context;
+  const withMoney = async (complaint: ComplaintWithCurrency): Promise<OwnComplaint> => {
+    const { slip } = complaint;
+    const money = slip ?? (await moneyOf(database, complaint));
+    const known = money === null || money.amount === null ? null : { amount: money.amount, currency: money.currency };
+    return { ...ownOf(complaint, context.now()), ...(known === null ? {} : { money: known }) };
+  };
+  return { complaints: await Promise.all((await listComplaintsOf(database, member.memberId)).map(withMoney)) };
+};
 
 // What the person wrote who did not uphold it.
 const noteOf = async (sql: Sql, { memberId, complaintNo, state }: Complaint): Promise<string | null> => {
@@ -46,9 +59,8 @@ const noteOf = async (sql: Sql, { memberId, complaintNo, state }: Complaint): Pr
 };
 
 const lineOf = async (sql: Sql, complaint: ListedComplaint, now: Date): Promise<ComplaintLine> => {
-  const { memberId, memberName, currency, said, lineId } = complaint;
-  const line = await statementLine.find(sql, memberId, lineId);
-  const money = line === null || currency === null ? null : { amount: line.amount, currency };
+  const { memberId, memberName, said } = complaint;
+  const money = await moneyOf(sql, complaint);
   const note = await noteOf(sql, complaint);
   return { ...deskComplaintOf(complaint, now), memberId, memberName, money, said, note };
 };

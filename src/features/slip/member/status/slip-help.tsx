@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
 import { buttonClass, Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { useCopy } from '#ui/lists/copy-field.tsx';
@@ -22,6 +23,7 @@ export interface Contact {
 
 export interface SlipHelpProps {
   readonly line: SlipLine;
+  readonly currency: Currency | null;
   readonly contact: Contact | undefined;
   // What became of the member's complaint about a slip.
   readonly Complaint?: ComponentType<{ readonly lineId: string }> | undefined;
@@ -30,7 +32,7 @@ export interface SlipHelpProps {
 }
 
 // Help about one slip: a message that names it, and whom to send it to.
-export const SlipHelp = ({ line, contact, Complaint, onBack, onClose }: SlipHelpProps) => {
+export const SlipHelp = ({ line, currency, contact, Complaint, onBack, onClose }: SlipHelpProps) => {
   const t = useTexts(slipStatusStrings);
   const reasons = useTexts(slipReasonTexts);
   const list = useTexts(listTexts);
@@ -44,7 +46,8 @@ export const SlipHelp = ({ line, contact, Complaint, onBack, onClose }: SlipHelp
   });
   // Only our backend says until when staff decide, and takes complaints about slips.
   const isOurs = line.decideBy !== undefined && line.reference !== '';
-  const about = { lineId: line.reference, lineType: 'slip', lineAt: line.createdAt };
+  const money = currency === null || line.amount === 0n ? null : { amount: line.amount, currency };
+  const about = { lineId: line.reference, lineType: 'slip', lineAt: line.createdAt, money };
   const address = pictureAddress(contact?.lineLink ?? null);
   return (
     <Dialog

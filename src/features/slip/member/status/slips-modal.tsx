@@ -35,7 +35,8 @@ export const SlipsModal = ({ currency, contact, helpFor = null, Complaint, onClo
   const { slips, pageCount, isLoading, isTurning, isReading, refresh } = useSlips(page);
   const isLoadingAll = isLoading || (currency === null && slips !== undefined);
   const helped = typeof asked === 'string' ? slips?.find(({ reference }) => reference === asked) : asked;
-  if (helped) return <SlipHelp line={helped} onBack={() => setAsked(null)} {...{ contact, Complaint, onClose }} />;
+  if (helped)
+    return <SlipHelp line={helped} onBack={() => setAsked(null)} {...{ currency, contact, Complaint, onClose }} />;
   return (
     <Dialog title={t('slipStatus')} isWide onClose={onClose}>
       <div className={styles['slips']} aria-busy={isLoadingAll}>

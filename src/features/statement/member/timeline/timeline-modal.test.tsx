@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { MoneyTimeline } from '#contract/money-timeline.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { renderScreen, stateText } from '#support/screens/render-screen.tsx';
 import { statementCalls, type StatementLine } from '../../contract.ts';
 import { newestOf } from './newest-line.ts';
 import { TimelineModal } from './timeline-modal.tsx';
@@ -115,9 +115,9 @@ it('one press leads from any line to our staff, who get the line with it', async
   open(line._id ?? '');
   fireEvent.click(await screen.findByRole('link', { name: 'Report a problem with this transaction' }));
   const { textContent, dataset } = screen.getByTestId('elsewhere');
-  const { _id: lineId, statementType: lineType, createdAt: lineAt } = line;
+  const { _id: lineId, statementType: lineType, createdAt: lineAt, amount } = line;
   expect([textContent, dataset['state']]).toEqual([
     '/user/contact',
-    JSON.stringify({ about: { lineId, lineType, lineAt } }),
+    stateText({ about: { lineId, lineType, lineAt, money: { amount, currency: 'BAHT' } } }),
   ]);
 });

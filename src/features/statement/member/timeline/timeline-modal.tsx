@@ -77,14 +77,14 @@ export const TimelineModal = ({ about, currency, Complaint, nameOf, onAgain, onC
         {line === null || timeline === null ? null : (
           <>
             <TimelineSteps {...{ timeline, nameOf }} />
-            <TimelineActs can={timeline.can} {...{ line, onAgain, onClose }} />
+            <TimelineActs can={timeline.can} {...{ line, currency, onAgain, onClose }} />
           </>
         )}
         {line?._id === undefined || timeline === null || Complaint === undefined ? null : (
           <Complaint lineId={line._id} />
         )}
         {line === null || timeline?.can.includes('ASK_HELP') === true ? null : (
-          <HelpWithLine line={line} kind="text" onClose={onClose}>
+          <HelpWithLine kind="text" {...{ line, currency, onClose }}>
             {t('talkAbout')}
           </HelpWithLine>
         )}
