@@ -68,6 +68,8 @@ export const bonusStrings = texts({
     'ທ່ານໄດ້ {amount} ຈະຖອນໄດ້ເມື່ອຍອດເງິນລວມເຖິງ {success} ຫຼື ເຫຼືອ {fail}',
     'You get {amount}. You can withdraw once your total balance reaches {success} or falls to {fail}.',
   ],
+  accepted: ['คุณกดรับ {name} แล้ว', 'ທ່ານກົດຮັບ {name} ແລ້ວ', 'You accepted {name}.'],
+  acceptedNext: ['ดูได้ที่หน้านี้', 'ເບິ່ງໄດ້ຢູ່ໜ້ານີ້', 'You find it on this screen.'],
   paidAtOnce: [
     'เงิน {amount} เข้ากระเป๋าเงินหลักแล้ว ถอนได้เมื่อทำเงื่อนไขครบ ดูได้ที่หน้านี้',
     'ເງິນ {amount} ເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ ຖອນໄດ້ເມື່ອເຮັດຕາມເງື່ອນໄຂຄົບ ເບິ່ງໄດ້ຢູ່ໜ້ານີ້',
@@ -99,5 +101,6 @@ export const bonusStrings = texts({
     'Total balance {total}. You can withdraw once it reaches {success} or falls to {fail}.',
   ],
   progress: ['ความคืบหน้าของเงื่อนไข', 'ຄວາມຄືບໜ້າຂອງເງື່ອນໄຂ', 'Progress of the condition'],
+  waitingBonus: ['รอเงินฝากของคุณ: {type}', 'ລໍຖ້າເງິນຝາກຂອງທ່ານ: {type}', 'Waiting for your deposit: {type}'],
   activeBonus: ['กำลังใช้งาน: {type}', 'ກຳລັງໃຊ້ງານ: {type}', 'Active: {type}'],
 });

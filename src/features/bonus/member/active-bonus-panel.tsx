@@ -9,7 +9,7 @@ import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { bonusCalls } from '../contract.ts';
 import { bonusStrings } from '../strings.ts';
 import styles from './bonus.module.css';
-import { type ActiveBonus, ConditionProgress } from './condition-progress.tsx';
+import { type ActiveBonus, ActiveBonusHeading, ConditionProgress } from './condition-progress.tsx';
 
 interface ActiveBonusPanelProps {
   readonly active: ActiveBonus;
@@ -53,7 +53,7 @@ export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPan
   };
   return (
     <section className={styles['active']}>
-      <h2>{t('activeBonus', { type: t(active.type ?? 'bonus') })}</h2>
+      <ActiveBonusHeading active={active} />
       {active.condition === undefined ? null : <p className={styles['title']}>{active.condition.title}</p>}
       <ConditionProgress active={active} currency={currency} />
       <Button

@@ -42,11 +42,10 @@ export const BonusModal = ({ bonus, currency, active, onClose, onChanged }: Bonu
     onClose();
     const { minimum, amountMax, percent } = bonus;
     const money = (amount: bigint | null): string => spokenMoney(amount, currency, locale);
-    const next = t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
-    await dialogs.alert({
-      kind: 'success',
-      ...(minimum === null ? { text: t('saved') } : { title: t('saved'), text: next }),
-    });
+    const next =
+      minimum === null ? t('acceptedNext') : t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
+    const text = `${t('accepted', { name: bonusName(bonus) })} ${next}`;
+    await dialogs.alert({ kind: 'success', title: t('saved'), text });
   };
   const button = isActive ? (
     <Button kind="filled" isMain isWide onClick={onClose}>

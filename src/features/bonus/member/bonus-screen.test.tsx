@@ -12,6 +12,7 @@ import { expectSilence, renderScreen } from '#support/screens/render-screen.tsx'
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { bonusCalls } from '../contract.ts';
 import { BonusScreen } from './bonus-screen.tsx';
+import { ActiveBonusNote } from './condition-progress.tsx';
 
 type Bonus = AnswerOf<typeof bonusCalls.list>[number];
 
@@ -124,7 +125,7 @@ it('each banner of a bonus is reached by a press, forward and back, and one alon
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-it('an accepted bonus closes its modal, says so, and reloads list, check and balances', async () => {
+it('an accepted bonus closes its modal, says which it is and what comes next, and reloads list, check and balances', async () => {
   proves('BON-15', 'BON-16', 'BON-17', 'BON-25', 'PRES-18');
   await open();
   fireEvent.click(card('Welcome'));
@@ -133,12 +134,30 @@ it('an accepted bonus closes its modal, says so, and reloads list, check and bal
   const readings = backend.sent(walletCalls.get).length;
   press('Receive bonus');
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toMatch(/Your next deposit from [\d.]+ baht pays \d+%/);
+  expect(said.textContent).toMatch(/You accepted Welcome bonus\. Your next deposit from [\d.]+ baht pays \d+%/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.questions(bonusCalls.activate)).toEqual([{ code: 'WELCOME' }]);
   await waitFor(() => expect(card('Welcome').textContent).toContain('Current'));
-  await waitFor(() => expect(screen.getAllByText(/^Your next deposit from/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/Your next deposit from/)).toHaveLength(2));
   expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings);
+});
+
+it('a bonus of a backend that names no numbers says that it was accepted, and where to find it', async () => {
+  backend.answers(bonusCalls.list, [bonusOf({ minimum: null })]);
+  await open();
+  fireEvent.click(card('Welcome'));
+  press('Receive bonus');
+  const said = await screen.findByRole('alertdialog', { name: 'Saved' });
+  expect(said.textContent).toContain('You accepted Welcome bonus. You find it on this screen.');
+});
+
+it('a bonus that waits for a deposit is not called active, on its screen and beside its conditions', async () => {
+  backend.answers(bonusCalls.checkActive, waiting);
+  await open();
+  expect((await screen.findByText('Waiting for your deposit: Bonus')).tagName).toBe('H2');
+  renderScreen(<ActiveBonusNote currency="BAHT" />, { at: '/user/home' });
+  await waitFor(() => expect(screen.getAllByText('Waiting for your deposit: Bonus')).toHaveLength(2));
+  expect(screen.queryByText(/^Active/)).toBeNull();
 });
 
 it('a bonus that cannot be accepted says why in an alert', async () => {
@@ -189,7 +208,7 @@ it('while a bonus is active another one says why it cannot be received; a backen
     cleanup();
     backend.answers(bonusCalls.checkActive, active);
     await open();
-    await screen.findByText('Active: Bonus');
+    await screen.findByText(/^(Active|Waiting for your deposit): Bonus$/);
     fireEvent.click(card('Welcome'));
     press('Receive bonus');
     return screen.getByRole('dialog').textContent;
@@ -229,7 +248,7 @@ it('cancelling names what is lost before it is confirmed, then reloads list and 
   proves('BON-18', 'BON-19', 'BON-20', 'BON-21', 'BON-25');
   backend.answers(bonusCalls.checkActive, waiting);
   await open();
-  await screen.findByText('Active: Bonus');
+  await screen.findByText('Waiting for your deposit: Bonus');
   press('Cancel bonus');
   const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
   expect(asked.textContent).toContain('You give up 300% of your next deposit, up to 300.00 baht');
@@ -260,7 +279,7 @@ it('a bonus that was paid while its cancelling was confirmed stays, and a dialog
   backend.answers(bonusCalls.checkActive, waiting);
   backend.refuses(bonusCalls.clear, 'BONUS_CONDITION');
   await open();
-  await screen.findByText('Active: Bonus');
+  await screen.findByText('Waiting for your deposit: Bonus');
   press('Cancel bonus');
   const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));

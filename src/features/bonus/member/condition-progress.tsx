@@ -57,6 +57,13 @@ export const ConditionProgress = ({ active, currency, isHidden = false }: Condit
   );
 };
 
+// One that waits for a deposit is not active yet.
+export const ActiveBonusHeading = ({ active }: Pick<ConditionProps, 'active'>) => {
+  const t = useTexts(bonusStrings);
+  const isWaiting = active.condition?.waits !== undefined;
+  return <h2>{t(isWaiting ? 'waitingBonus' : 'activeBonus', { type: t(active.type ?? 'bonus') })}</h2>;
+};
+
 interface EndNoteProps extends Omit<ConditionProps, 'active'> {
   readonly ended: EndedCondition;
 }
@@ -83,7 +90,7 @@ export const ActiveBonusNote = (shown: Omit<ConditionProps, 'active'>) => {
   if (data?.status !== true || data.type === null) return null;
   return (
     <section className={styles['active']} aria-label={plainText(t('bonusConditions'))}>
-      <h2>{t('activeBonus', { type: t(data.type) })}</h2>
+      <ActiveBonusHeading active={data} />
       {data.condition === undefined ? null : <p className={styles['title']}>{data.condition.title}</p>}
       <ConditionProgress active={data} {...shown} />
     </section>

@@ -122,6 +122,14 @@ it('a received promotion says so and refreshes the balances', async () => {
   await waitFor(() => expect(backend.sent(walletCalls.get)).not.toHaveLength(0));
 });
 
+it('a received promotion of a backend that names no amount says that it was accepted, and where to find it', async () => {
+  backend.answers(bonusCalls.findPromotion, { ...promotion, amount: null });
+  await search('KRAPAO50');
+  fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
+  const said = await screen.findByRole('alertdialog', { name: 'Saved' });
+  expect(said.textContent).toContain('You accepted Promotion KRAPAO50. You find it on this screen.');
+});
+
 it('a promotion that cannot be received says why in an alert', async () => {
   proves('PRES-19');
   backend.refuses(bonusCalls.activatePromotion, 'PROMOTION_RECEIVED');

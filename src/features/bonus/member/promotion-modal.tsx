@@ -34,6 +34,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     staleTime: 0,
     retry: false,
   });
+  const name = `${t('promotion')} ${code}`;
   // A lost answer does not say that there is none.
   const saidOf = ({ outcome, message }: Refusal): string => {
     if (outcome === 'unknown') return shared('loadFailed');
@@ -46,11 +47,11 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     if (pressed.end !== 'done') return;
     onClose();
     const amount = data?.amount ?? null;
-    const paid = amount === null ? null : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
-    await dialogs.alert({
-      kind: 'success',
-      ...(paid === null ? { text: t('saved') } : { title: t('saved'), text: paid }),
-    });
+    const text =
+      amount === null
+        ? `${t('accepted', { name })} ${t('acceptedNext')}`
+        : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
+    await dialogs.alert({ kind: 'success', title: t('saved'), text });
   };
   const button =
     data === undefined ? (
@@ -63,7 +64,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
       </Button>
     );
   return (
-    <Dialog title={`${t('promotion')} ${code}`} footer={button} onClose={onClose}>
+    <Dialog title={name} footer={button} onClose={onClose}>
       <div className={styles['modal']}>
         <p role="status" className={isPending || error !== null ? undefined : 'visually-hidden'}>
           {isPending ? t('searching') : null}
