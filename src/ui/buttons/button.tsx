@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import { useWaiting } from '../waiting/use-waiting.ts';
@@ -16,6 +16,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly blockedBecause?: string | null | undefined;
   readonly isDisabled?: boolean;
   readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export const buttonClass = (kind: ButtonKind, isMain = false, isWide = false): string =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
@@ -41,6 +41,27 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
   );
 };
 
+interface WayBack {
+  // The button that opened the upload, which gets the focus of the one that closes it.
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly back: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+// WebKit does not focus a pressed button: no focus is lost with it then, and none is moved.
+const useWayBack = ({ isOpen, close }: SlipStage): WayBack => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const isLosing = useRef(false);
+  useEffect(() => {
+    if (isLosing.current) opener.current?.focus();
+    isLosing.current = false;
+  }, [isOpen]);
+  const back = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    isLosing.current = currentTarget === document.activeElement;
+    close();
+  };
+  return { opener, back };
+};
+
 // How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, until one was sent; otherwise
 // instead of it once the member asks for it.
 export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
@@ -49,6 +70,7 @@ export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
   const isSlip = isBySlip(method);
   const terms = useSlipTerms(isSlip || slip.isOpen);
   const [isSent, setSent] = useState(false);
+  const { opener, back } = useWayBack(slip);
   const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, foot, onSent: setSent });
   // Above how to pay: a member who has not paid yet must see it first.
   const closed =
@@ -64,12 +86,12 @@ export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
       {(isSlip ? isSent : slip.isOpen) ? null : <WayToPay {...rest} />}
       {hasUpload ? upload : null}
       {slip.isOpen && !isSlip ? (
-        <Button kind="text" isWide onClick={slip.close}>
+        <Button kind="text" isWide onClick={back}>
           {t('backToPay')}
         </Button>
       ) : null}
       {!hasUpload && method.takesSlips && !isEnded ? (
-        <Button kind="text" isWide onClick={slip.open}>
+        <Button ref={opener} kind="text" isWide onClick={slip.open}>
           {t('paidUploadSlip')}
         </Button>
       ) : null}

@@ -94,19 +94,39 @@ it('an account with automatic credit offers no slip upload', async () => {
   expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
 });
 
-it('with slips for every bank method, an automatic account offers the upload too, and a gateway does not', async () => {
-  proves('OP-089');
+const openUpload = async (): Promise<void> => {
   const backend = willingDeposits();
   const banks = [accountOf('SCB'), accountOf('WW', { bankType: 'QR', mode: 'MANUAL' })];
   backend.answers(depositCalls.listMethods, { banks, wallets: [], isManual: true });
   await openDeposit();
   await choose(/Bank SCB/);
   await press(/Upload the slip/);
+};
+
+it('with slips for every bank method, an automatic account offers the upload too, and a gateway does not', async () => {
+  proves('OP-089');
+  await openUpload();
   expect(isShown('slip upload of SCB')).toBe(true);
   await press('Back to how to pay');
   expect(isShown('014-200-0002')).toBe(true);
   await choose(/Bank WW/);
   expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+});
+
+it('Back to how to pay gives the focus of the button that is gone to the one that opens the upload', async () => {
+  await openUpload();
+  screen.getByRole('button', { name: 'Back to how to pay' }).focus();
+  await press('Back to how to pay');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Upload the slip/ }));
+});
+
+it('a browser that does not focus the pressed button keeps the focus where it was', async () => {
+  await openUpload();
+  const close = screen.getByRole('button', { name: 'Close' });
+  close.focus();
+  await press('Back to how to pay');
+  expect(screen.getByRole('button', { name: /Upload the slip/ })).toBeTruthy();
+  expect(document.activeElement).toBe(close);
 });
 
 const slipOnly = (bankCode: string) => {
