@@ -43,6 +43,7 @@ const complaint = (complaintNo: number, state: string, isLate = false): Json => 
   openedAt: after(-day),
   isLate,
   endedAt: state === 'OPEN' ? null : after(-5 * minute),
+  ...(complaintNo === 1042 ? {} : { money: { amount: 1_234.5, currency: 'BAHT' } }),
 });
 
 const talk: readonly Line[] = [
@@ -150,7 +151,8 @@ const aboutLine: State = {
   pose: async (page) => {
     await heading(page);
     await page.evaluate((lineAt) => {
-      const usr = { about: { lineId: 'L1', lineType: 'withdraw', lineAt } };
+      const money = { amount: 123_450n, currency: 'BAHT' };
+      const usr = { about: { lineId: 'L1', lineType: 'withdraw', lineAt, money } };
       history.replaceState({ usr, key: 'picture' }, '', location.href);
     }, after(-day));
     await page.reload();

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import type { Words } from '../../support/words.ts';
 import { after, answer, answers, type Json, minute } from './answers.ts';
 import { atHome, method } from './deposits.ts';
-import { press, type State } from './state.ts';
+import { figures, press, type State } from './state.ts';
 
 // Each state of a slip, from the choice of its picture to the list of slips.
 
@@ -107,8 +107,19 @@ const openSlips = async (page: Page, t: Words, slips: readonly Json[]): Promise<
   await page.getByRole('dialog').locator('[aria-busy=false]').first().waitFor();
 };
 
+const atHomeAgain = (line: Json): State => ({
+  name: `home after a slip of ${String(line['amount'])}`,
+  path: '/user/home',
+  before: async (page) => {
+    await page.addInitScript(() => localStorage.setItem('slip-sent', 'true'));
+    await answers(page, 'statement/slip', { slips: [line], total: 1 });
+  },
+  pose: figures,
+});
+
 export const slips: readonly State[] = [
   ...uploads,
+  ...[0, 1_234.5].map((amount) => atHomeAgain(slipLine('PENDING', null, { amount }))),
   { name: 'slips of each kind', path: '/user/statement', pose: (page, t) => openSlips(page, t, everyLine) },
   { name: 'no slips', path: '/user/statement', pose: (page, t) => openSlips(page, t, []) },
   {
