@@ -1,17 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inFullOr } from './in-full.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
+import { languages } from './support/words.ts';
 
 const widthOf = (found: Locator): Promise<number> => found.evaluate((element) => element.getBoundingClientRect().width);
 
 // Presses it, and the call is never answered.
 const expectSameWidth = async (page: Page, { button, call }: { button: Locator; call: string }): Promise<void> => {
   await page.route(call, () => undefined);
+  await page.evaluate(() => document.fonts.ready);
   const before = await widthOf(button);
   await button.click();
   await expect(button.locator('[class*=spinner]')).toBeVisible();
-  // A font that arrives meanwhile may change the label for a moment.
   await expect.poll(() => widthOf(button)).toBe(before);
 };
 
@@ -25,7 +27,7 @@ journey('a button without an icon is as wide while its call is under way as befo
   await expectSameWidth(page, { button: search.getByRole('button'), call: '**/api/members/find' });
 });
 
-for (const language of ['th', 'en'] as const)
+for (const language of inFullOr(languages))
   journey(`${language}: nor does a button with an icon change its width`, async ({ visit }) => {
     const { page, t } = await visit({ as: await member(), language });
     await page.goto('/user/statement');

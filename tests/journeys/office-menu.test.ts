@@ -20,21 +20,18 @@ const hiddenEntries = (page: Page): Promise<(string | null)[]> =>
     );
 
 for (const language of inFullOr(languages, 'la'))
-  journey(`${language}: a manager sees every entry of the menu in a window of 1280 by 800`, async ({ visit }) => {
-    const office = await visit({ app: 'office', language, width: 1280 });
-    const { page } = office;
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await logInAsStaff(office, 'somchai');
-    await expect(page.locator('nav a[href="/self"]')).toBeAttached();
-    expect(await hiddenEntries(page)).toEqual([]);
-  });
-
-journey('in a lower window the menu scrolls to the entry of the open screen', async ({ visit }) => {
-  const office = await visit({ app: 'office', language: 'en', width: 1280 });
-  const { page } = office;
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await logInAsStaff(office, 'somchai');
-  await page.goto('/self');
-  await expect(page.locator('nav a[href="/self"][data-here=true]')).toBeInViewport({ ratio: 1 });
-  expect(await hiddenEntries(page)).not.toEqual([]);
-});
+  journey(
+    `${language}: a manager sees every entry of the menu in a window of 1280 by 800; a lower one scrolls to that of the open screen`,
+    async ({ visit }) => {
+      const office = await visit({ app: 'office', language, width: 1280 });
+      const { page } = office;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await logInAsStaff(office, 'somchai');
+      await expect(page.locator('nav a[href="/self"]')).toBeAttached();
+      expect(await hiddenEntries(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 500 });
+      await page.goto('/self');
+      await expect(page.locator('nav a[href="/self"][data-here=true]')).toBeInViewport({ ratio: 1 });
+      expect(await hiddenEntries(page)).not.toEqual([]);
+    },
+  );

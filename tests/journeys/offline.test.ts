@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { inFullOr } from './in-full.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -49,7 +50,7 @@ journey('toasts of a visitor stand below the line that says there is no connecti
   await expectLineBetween(app);
 });
 
-for (const width of [360, 1280])
+for (const width of inFullOr([360, 1280], 1280))
   journey(
     `in the back office, ${String(width)} px wide, that line stands right below the bar, and toasts below the line`,
     async ({ visit }) => {
