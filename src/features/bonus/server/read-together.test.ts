@@ -11,7 +11,7 @@ import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { bonusCalls } from '../contract.ts';
 
-const server = await startTestServer();
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '2000' } });
 
 const take = ({ token }: TestMember) => server.ask(bonusCalls.activatePromotion, { code: 'KRAPAO50' }, { token });
 const withdraw = ({ token }: TestMember, amount: bigint) => server.ask(withdrawCalls.request, { amount }, { token });
@@ -112,7 +112,6 @@ it('no refund is paid for losses that games show only one after the other', asyn
   const { member } = player;
   await readEachBetween(player, 'loss', 400);
   expect(await refund(member)).toMatchObject(refused('REFUND_UNREAD', 409));
-  await server.ask(refundCalls.check, {}, { token: member.token });
   await server.runJobs();
   expect(await refund(member)).toMatchObject(refused('REFUND_MINIMUM', 400));
 });
@@ -148,4 +147,64 @@ it('while a game does not answer no condition ends, and it ends once all answer'
   server.clock.advance(6_000);
   await server.runJobs();
   expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+});
+
+it('bets that are taken back between the answers of games that are read together do not meet a condition', async () => {
+  proves('OP-144');
+  const player = await withTwoGames(100_000n, 50_000n);
+  const { member, joker, imi, bet } = player;
+  await take(member);
+  await server.runJobs();
+  await bet(joker, 200);
+  await readAlone(member, 'JOKER');
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'slow', seconds: 1 });
+  const reading = server.runJobs();
+  // JOKER has answered, and IMI is asked for what it has a second later.
+  await expect
+    .poll(() => server.context.providers.lanes.figures().find(({ lane }) => lane === 'game:IMI')?.running)
+    .toBe(1);
+  await bet(imi, 200);
+  await reading;
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  expect(await withdraw(member, 10_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
+  server.clock.advance(20_000);
+  await server.runJobs();
+  expect(await activeOf(server, member)).toMatchObject(runs({ own: 1_000, total: 1_050, success: 1_150 }));
+});
+
+it('a win from before a reward at an empty game that was not used for days is own money', async () => {
+  proves('OP-144');
+  const member = await server.member({ balance: 60_000n });
+  const [joker, imi] = [await openGame(server, member, 'JOKER'), await openGame(server, member, 'IMI')];
+  await move(member, { from: 'WALLET', to: 'IMI', amount: 10_000n });
+  await imi.play({ stake: 100, win: 0 });
+  server.clock.advance(11_000);
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+  server.clock.advance(4 * 24 * 3_600_000);
+  await move(member, { from: 'WALLET', to: 'JOKER', amount: 30_000n });
+  await imi.play({ stake: 0, win: 400 });
+  await take(member);
+  await readAlone(member, 'JOKER');
+  await server.runJobs();
+  await imi.play({ stake: 400, win: 0 });
+  await joker.play({ stake: 0, win: 400 });
+  await readAlone(member, 'JOKER');
+  await server.runJobs();
+  expect(await activeOf(server, member)).toMatchObject({ status: true });
+  expect(await withdraw(member, 10_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
+});
+
+it('a game that was opened but never had money holds up no condition', async () => {
+  const member = await server.member({ balance: 60_000n });
+  const [joker] = [await openGame(server, member, 'JOKER'), await openGame(server, member, 'CIRCUS')];
+  await server.sandbox.weather({ service: 'games', code: 'CIRCUS', kind: 'down' });
+  await move(member, { from: 'WALLET', to: 'JOKER', amount: 30_000n });
+  await take(member);
+  await server.runJobs();
+  await joker.play({ stake: 0, win: 100 });
+  await readAlone(member, 'JOKER');
+  expect(await activeOf(server, member)).toMatchObject({ status: false, ended: { as: 'met' } });
+  await server.sandbox.weather({ service: 'games', code: 'CIRCUS', kind: 'fine' });
 });

@@ -138,18 +138,33 @@ const record = async (work: Work, newId: () => string, read: ReadBalance): Promi
   return isKnown;
 };
 
-// Books what was won or lost at games since the last reading, or holds it for a person, and keeps if no side of a bet can be missing.
+// Returns those of the readings after which the books have all that the game shows.
+const recordEach = async (
+  work: Work,
+  newId: () => string,
+  reads: readonly ReadBalance[],
+): Promise<readonly ReadBalance[]> => {
+  const known: ReadBalance[] = [];
+  for (const read of reads) if (await record(work, newId, read)) known.push(read);
+  return known;
+};
+
+// Books what was won or lost at a game since the last reading, or holds it for a person, and keeps what was found.
 // Entries: play -> game:G, or game:G -> play; none for what is held.
 // A repeat finds no difference; with money in transit, or a transfer or a newer reading since, nothing is booked.
 // Refuses: nothing.
-export const recordPlays = async (work: Work, newId: () => string, reads: readonly ReadBalance[]): Promise<void> => {
-  const known: ReadBalance[] = [];
-  for (const read of reads) if (await record(work, newId, read)) known.push(read);
-  await finishCommonReading(work, known);
-};
+export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> =>
+  finishCommonReading(work, { reads: await recordEach(work, newId, [read]), isAlone: true });
 
-export const recordPlay = (work: Work, newId: () => string, read: ReadBalance): Promise<void> =>
-  recordPlays(work, newId, [read]);
+// As recordPlay, of the games that were read together, of which none is missing, and of others.
+export const recordTogether = async (
+  work: Work,
+  newId: () => string,
+  { together, others }: { readonly together: readonly ReadBalance[]; readonly others: readonly ReadBalance[] },
+): Promise<void> => {
+  await recordEach(work, newId, others);
+  await finishCommonReading(work, { reads: await recordEach(work, newId, together), isAlone: false });
+};
 
 const bySystem = systemOrigin('read game balance');
 

@@ -1,9 +1,10 @@
 import { hashTerms } from '#conditions/hash-terms.ts';
+import { takeUnreadGames } from '#conditions/own-money-table.ts';
 import { settleWithin } from '#conditions/settle-condition.ts';
 import { startGrant } from '#conditions/start-grant.ts';
 import { findMoney } from '#play/money-table.ts';
 import type { CallLanguage } from '#server/context.ts';
-import type { Write } from '#server/verb.ts';
+import type { MemberAsking, Write } from '#server/verb.ts';
 import type { refundCalls } from '../contract.ts';
 import { refundDue } from './refund-due.ts';
 import { insertRefund } from './refunds-table.ts';
@@ -11,6 +12,14 @@ import { refundTerms } from './settings.ts';
 
 // As the statement shows it.
 const titles: Readonly<Record<CallLanguage, string>> = { th: 'คืนยอดเสีย', lo: 'ຄືນຍອດເສຍ', en: 'Refund' };
+
+// Makes the games due that a refund waits for: what a refused call does is rolled back.
+export const readUnreadGames = async ({ context, member: { memberId } }: MemberAsking<never>): Promise<void> => {
+  const { percent } = await refundTerms.read(context);
+  const now = context.now();
+  const { isUnread } = await refundDue(context.database, memberId, { now, percent });
+  if (isUnread) await takeUnreadGames(context.database, { memberId, now });
+};
 
 // Gives back a share of what was lost since the last refund, and starts its condition.
 // Entries: refund -> wallet.

@@ -3,12 +3,12 @@ import { reads, writes, type Route } from '#server/route.ts';
 import { refundCalls } from '../contract.ts';
 import { checkRefund } from './check-refund.ts';
 import { listRefunds } from './list-refunds.ts';
-import { receiveRefund } from './receive-refund.ts';
+import { readUnreadGames, receiveRefund } from './receive-refund.ts';
 
 export const routes: readonly Route[] = [
   reads(refundCalls.check, checkRefund),
-  writes(refundCalls.receive, receiveRefund),
-  writes(refundCalls.addWallet, receiveRefund),
+  writes(refundCalls.receive, receiveRefund, { before: readUnreadGames }),
+  writes(refundCalls.addWallet, receiveRefund, { before: readUnreadGames }),
   reads(refundCalls.list, listRefunds),
   reads(refundCalls.listBanners, (asked) => bannersAt(asked, 'refund')),
 ];

@@ -21,33 +21,38 @@ export const listDueCommonReadings = (sql: Sql, due: { now: Date; limit: number 
     [due.now, due.limit],
   );
 
+export interface GamesToRead {
+  // Where money may lie.
+  readonly needed: readonly GameCode[];
+  // Other games that had some once.
+  readonly others: readonly GameCode[];
+}
+
 // Takes the reading, so that another process finds it not due, and returns the games. After a crash it is due again.
-export const takeCommonReading = async (
+export const takeCommonReading = (
   sql: Sql,
   taken: { memberId: string; now: Date; next: Date },
-): Promise<readonly GameCode[] | null> => {
-  const row = await sql.one<{ codes: GameCode[] }>(
-    `update common_reading set due_at = $3, tries = tries + 1
-     where member_id = $1 and due_at <= $2 returning games_to_read_of($1, $2) as codes`,
+): Promise<GamesToRead | null> =>
+  sql.one<GamesToRead>(
+    `with taken as (update common_reading set due_at = $3, tries = tries + 1
+       where member_id = $1 and due_at <= $2 returning games_to_read_of($1, $2) as needed)
+     select needed, array(select code from game_account
+       where member_id = $1 and is_active and transfers > 0 and code <> all (needed)) as others
+     from taken`,
     [taken.memberId, taken.now, taken.next],
   );
-  return row?.codes ?? null;
-};
 
 const earliest = (reads: readonly ReadBalance[], now: Date): Date =>
   reads.reduce((first, { askedAt }) => (askedAt < first ? askedAt : first), now);
 
-// Keeps that these games were read at once and what they show is booked, if they are all of the member's games where money may lie.
+// Keeps that these games were read together and what they show is booked, if none is missing. `isAlone`: it is the reading of one game.
 export const finishCommonReading = async (
   { sql, memberId, now }: Work,
-  reads: readonly ReadBalance[],
+  { reads, isAlone }: { readonly reads: readonly ReadBalance[]; readonly isAlone: boolean },
 ): Promise<void> => {
   const askedAt = earliest(reads, now);
-  const row = await sql.one<{ done: boolean }>('select finish_common_reading_of($1, $2, $3, $4) as done', [
-    memberId,
-    reads.map(({ code }) => code),
-    askedAt,
-    now,
-  ]);
+  const codes = reads.map(({ code }) => code);
+  const text = 'select finish_common_reading_of($1, $2, $3, $4, $5) as done';
+  const row = await sql.one<{ done: boolean }>(text, [memberId, codes, askedAt, now, isAlone]);
   if (row?.done === true) await updateUnreadGames(sql, memberId, askedAt);
 };

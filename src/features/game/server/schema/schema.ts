@@ -52,6 +52,6 @@ export const commonReadingSchema = readMigration(import.meta.url, {
   delegated: [
     'make_games_due_of(uuid, timestamptz)',
     'has_unread_play_of(uuid, bigint, boolean, timestamptz)',
-    'finish_common_reading_of(uuid, text[], timestamptz, timestamptz)',
+    'finish_common_reading_of(uuid, text[], timestamptz, timestamptz, boolean)',
   ],
 });

@@ -1,9 +1,9 @@
--- The member's games where money may lie: some is booked there or on its way, a win is held, or the game was used in the last three
--- days, so that a stake that was read as lost may be on an open round.
+-- The member's games where money may lie: some is booked there or on its way, a win is held, or it was moved there and the game used in
+-- the last three days, so that a stake that was read as lost may be on an open round.
 create function games_to_read_of(member uuid, moment timestamptz) returns text[]
 language sql stable security invoker set enable_seqscan = off as $$
   select coalesce(array_agg(g.code order by g.code), '{}') from public.game_account g
-  where g.member_id = member and g.is_active and (g.open_transfers > 0 or g.used_at > moment - interval '3 days'
+  where g.member_id = member and g.is_active and (g.open_transfers > 0 or g.transfers > 0 and g.used_at > moment - interval '3 days'
     or exists (select from public.account a
       where a.member_id = member and a.name = 'game:' || g.code and a.balance <> 0)
     or exists (select from public.held_play h
@@ -35,11 +35,14 @@ language sql stable security invoker set enable_seqscan = off as $$
     and public.games_to_read_of(member, moment) <> '{}'
 $$;
 
--- Keeps that the games `codes` were read at once, asked for at `asked`, and that what was found is booked. False if others were to be read too.
-create function finish_common_reading_of(member uuid, codes text[], asked timestamptz, moment timestamptz) returns boolean
+-- Keeps that the games `codes` were read together, asked for at `asked`, and that what was found is booked. False if others were to be read
+-- too: those where money may lie, and if it is `alone`, the reading of one game at any moment, also those that had some at any time.
+create function finish_common_reading_of(member uuid, codes text[], asked timestamptz, moment timestamptz, alone boolean) returns boolean
 language plpgsql volatile security invoker set enable_seqscan = off as $$
 begin
-  if not public.games_to_read_of(member, moment) <@ codes then
+  if not public.games_to_read_of(member, moment) <@ codes
+    or alone and exists (select from public.game_account g where g.member_id = member and g.is_active and g.transfers > 0 and g.code <> all (codes))
+  then
     return false;
   end if;
   insert into public.common_reading as r (member_id, through_seq)

@@ -13,3 +13,7 @@ create table common_reading (
 create index common_reading_due on common_reading (due_at) where due_at is not null;
 
 grant select, insert, update (through_seq, wanted_at, due_at, tries) on common_reading to krapao_app;
+
+-- Rewards that were paid before wait for their first reading too.
+insert into common_reading (member_id, wanted_at, due_at)
+select distinct member_id, now(), now() from reward_grant where ended_at is null and unread_games <> '{}';
