@@ -2,6 +2,7 @@ import type { Language } from '../support/words.ts';
 
 // The texts of the reward screens, written down a second time.
 const rows = {
+  copy: ['คัดลอก', 'ຄັດລອກ', 'Copy'],
   bonuses: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
   welcome: ['โบนัสสมาชิกใหม่ 100%', 'ໂບນັດສະມາຊິກໃໝ່ 100%', 'Welcome bonus 100%'],
   receiveBonus: ['รับโบนัส', 'ຮັບໂບນັດ', 'Receive bonus'],

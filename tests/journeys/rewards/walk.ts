@@ -38,11 +38,15 @@ export const openBonuses = async ({ visit: { page }, say }: Walk): Promise<void>
 };
 
 // A message that has to be read, photographed and closed.
-export const closeMessage = async ({ visit: { page }, album }: Walk, name: string): Promise<void> => {
+export const closeMessage = async ({ visit: { page }, album, say }: Walk, name: string): Promise<void> => {
   const message = page.getByRole('alertdialog');
   await expect(message).toBeVisible();
   await album.shot({ page }, name);
-  await message.getByRole('button').first().click();
+  await message
+    .getByRole('button')
+    .filter({ hasNotText: say('copy') })
+    .first()
+    .click();
   await expect(message).toBeHidden();
 };
 
