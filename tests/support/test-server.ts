@@ -130,7 +130,7 @@ const openTestServer = async (options: TestServerOptions = {}): Promise<TestServ
   const database =
     options.found?.database ??
     (await freshDatabase({
-      poolSize: 12,
+      poolSize: 5,
       ...(options.through ? { through: options.through } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
     }));
