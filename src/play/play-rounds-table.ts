@@ -49,6 +49,16 @@ export const upsertRounds = async (
   );
 };
 
+// Whether rounds are listed that ended after the last reading of their game, where money may lie: the books do not say yet what was won or
+// lost.
+export const hasRoundsToRead = async (sql: Sql, memberId: string, now: Date): Promise<boolean> =>
+  (await sql.one(
+    `select r.code from play_round r left join balance_reading g on g.member_id = r.member_id and g.code = r.code
+     where r.member_id = $1 and r.code = any (games_to_read_of($1, $2))
+       and r.settled_at > coalesce(g.read_at, '-infinity') and r.settled_at <= $2 limit 1`,
+    [memberId, now],
+  )) !== null;
+
 export const deleteOldRounds = async (sql: Sql, before: Date, most: number): Promise<number> =>
   (
     await sql.rows(

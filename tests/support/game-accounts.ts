@@ -90,8 +90,8 @@ export const gambler = async (server: TestServer, build: MemberBuild = {}): Prom
   };
 };
 
-// A member's opposite bets at two games, 900 each, of which only the loser was read.
-export const betAgainstOneself = async (server: TestServer, build: MemberBuild = {}): Promise<TestMember> => {
+// A member's opposite bets at two games, 900 each, of which none was read.
+export const placeOppositeBets = async (server: TestServer, build: MemberBuild = {}) => {
   const member = await server.member({ balance: 300_000n, ...build });
   const { token } = member;
   const move = (from: string, to: string, amount: bigint) =>
@@ -102,7 +102,16 @@ export const betAgainstOneself = async (server: TestServer, build: MemberBuild =
   server.clock.advance(1_000);
   await winner.play({ stake: 0, win: 900 });
   await loser.play({ stake: 900, win: 0 });
-  expect(await move('IMI', 'WALLET', 100n)).toMatchObject({ status: 200 });
+  const readLoser = async (): Promise<void> => {
+    expect(await move('IMI', 'WALLET', 100n)).toMatchObject({ status: 200 });
+  };
+  return { member, readLoser };
+};
+
+// The same, of which the loser was read alone.
+export const betAgainstOneself = async (server: TestServer, build: MemberBuild = {}): Promise<TestMember> => {
+  const { member, readLoser } = await placeOppositeBets(server, build);
+  await readLoser();
   server.clock.advance(1_000);
   return member;
 };

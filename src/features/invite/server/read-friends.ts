@@ -26,14 +26,23 @@ const withKnownLoss = async ({ database, now }: Context, friends: readonly Frien
   return known;
 };
 
+// As the books were when the loss was known: not of those who moved meanwhile.
+const readKnown = async (context: Context, moved: readonly Friend[]) => {
+  const read = (friends: readonly Friend[]) =>
+    listMoney(
+      context.database,
+      friends.map(({ friendId }) => friendId),
+    );
+  const before = new Map((await read(moved)).map(({ memberId, seq }) => [memberId, seq]));
+  const friends = await withKnownLoss(context, moved);
+  const books = (await read(friends)).filter(({ memberId, seq }) => before.get(memberId) === seq);
+  return { friends, books };
+};
+
 // Each friend's book is read without a lock: a later reading replaces an earlier one by the number of its last entry.
 // Returns whether all were read.
 const readSlice = async (context: Context, moved: readonly Friend[]): Promise<boolean> => {
-  const friends = await withKnownLoss(context, moved);
-  const books = await listMoney(
-    context.database,
-    friends.map(({ friendId }) => friendId),
-  );
+  const { friends, books } = await readKnown(context, moved);
   const byId = new Map(books.map((money) => [money.memberId, money]));
   const byInviter = Map.groupBy(friends, ({ inviterId }) => inviterId);
   for (const [memberId, invited] of byInviter) {
@@ -45,7 +54,7 @@ const readSlice = async (context: Context, moved: readonly Friend[]): Promise<bo
     const plan = { memberId, operationId: context.newId(), origin: systemOrigin('read friends') };
     await transactionOn(context, plan, ({ sql, now }) => upsertReadings(sql, memberId, { friends: readings, at: now }));
   }
-  return friends.length === moved.length;
+  return books.length === moved.length;
 };
 
 // Reads what invited members have lost, and keeps it with the member who invited them, one member per transaction.

@@ -1,6 +1,7 @@
 import { hasUnreadGames } from '#conditions/own-money-table.ts';
 import type { Sql } from '#database/database.ts';
 import { findMoney } from '#play/money-table.ts';
+import { hasRoundsToRead } from '#play/play-rounds-table.ts';
 import { netLoss, shareOfLoss } from '../rules.ts';
 import { findLastRefund, hasDepositAfter } from './refunds-table.ts';
 
@@ -12,7 +13,7 @@ export interface RefundDue {
   readonly isReceivedToday: boolean;
   // Whether there was a deposit since the last refund, or a balance right after it.
   readonly hadMoney: boolean;
-  // A win at another game may be missing, so that nothing is given back until it was read.
+  // What was won or lost at a game may be missing, so that nothing is given back until it was read.
   readonly isUnread: boolean;
 }
 
@@ -29,7 +30,9 @@ export const refundDue = async (
     totalNow: money.total,
     paidInSince: money.paidIn - (last?.paidIn ?? 0n),
   });
-  const isUnread = lost > 0n && (await hasUnreadGames(sql, { memberId, since: last?.seq ?? 0n, after: 'loss', now }));
+  const isUnread =
+    (await hasRoundsToRead(sql, memberId, now)) ||
+    (lost > 0n && (await hasUnreadGames(sql, { memberId, since: last?.seq ?? 0n, after: 'loss', now })));
   return {
     lost,
     isUnread,

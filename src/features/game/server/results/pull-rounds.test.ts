@@ -6,6 +6,8 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { type DayOfPlay, listDaysOfPlay } from '#play/play-results-table.ts';
 import { openGame, type GameSide } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { pullRounds } from './pull-rounds.ts';
 
@@ -106,50 +108,43 @@ it('a day counts by the list or by the books, never both: a gap in the list, and
   ]);
 });
 
-it('a refund counts what was lost and won since the last reading, once, and corrections of it never pay twice', async () => {
+it('a listed round pays no refund before its game was read, and the press for one has it read', async () => {
   server.clock.set(at(22, 9));
   const { member, game } = await player('PG');
   await pull();
   await game.play({ stake: 200, win: 0 });
   expect(await refundOf(member)).toMatchObject({ lost: 0 });
   await pull();
+  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
+  const receive = () => server.ask(refundCalls.receive, {}, { token: member.token });
+  expect(await receive()).toMatchObject(refused('REFUND_UNREAD', 409));
+  await server.runJobs();
   expect(await refundOf(member)).toMatchObject({ lost: 200, refundAmount: 10 });
-  await refresh(member);
-  expect(await refundOf(member)).toMatchObject({ lost: 200, refundAmount: 10 });
-  await pull();
-  await game.play({ stake: 100, win: 0 });
-  await pull();
-  expect(await refundOf(member)).toMatchObject({ lost: 300, refundAmount: 15 });
-  expect(await server.ask(refundCalls.receive, {}, { token: member.token })).toMatchObject({ status: 200 });
-  // The provider gives 60 of the 100 back, and then takes the next 40: nothing more is lost than was paid for.
-  await change('PG', await lastRound('PG'), { stake: 100, win: 60 });
+  expect(await receive()).toMatchObject({ status: 200 });
+  // The provider gives 60 of the 200 back: nothing more is lost than was paid for.
+  await change('PG', await lastRound('PG'), { stake: 200, win: 60 });
   server.clock.set(at(23, 9));
-  await game.play({ stake: 40, win: 0 });
-  await pull();
-  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
-  await refresh(member);
-  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
-  await game.play({ stake: 50, win: 0 });
   await pull();
   await refresh(member);
-  await pull();
-  expect(await refundOf(member)).toMatchObject({ lost: 30, refundAmount: 1.5 });
+  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
 });
 
-it('nobody loses more than lies at the game, and a win that was not read yet is no loss', async () => {
+it('what was lost at a game that lists its rounds is not given back while the other side of the bet is at a game that lists none', async () => {
+  proves('OP-165');
   server.clock.set(at(25, 9));
-  const { member, game } = await player('SLOTXO');
-  const pg = await openGame(server, member, 'PG');
+  const { member, game } = await player('PG');
+  const other = await openGame(server, member, 'JOKER');
+  const move = { from: 'WALLET', to: 'JOKER', amount: 50_000n };
+  expect(await server.ask(transferCalls.move, move, { token: member.token })).toMatchObject({ status: 200 });
+  await server.runJobs();
+  await game.play({ stake: 400, win: 0 });
+  await other.play({ stake: 0, win: 400 });
   await pull();
-  await game.play({ stake: 100, win: 0 });
-  await pull();
-  await change('SLOTXO', await lastRound('SLOTXO'), { stake: 90_000, win: 0 });
-  await pull();
-  expect(await refundOf(member)).toMatchObject({ lost: 500 });
-  await pg.play({ stake: 0, win: 450 });
-  await pull();
-  expect(await refundOf(member)).toMatchObject({ lost: 50 });
-  await change('SLOTXO', await lastRound('SLOTXO'), { stake: 0, win: 0 });
+  const receive = () => server.ask(refundCalls.receive, {}, { token: member.token });
+  expect(await receive()).toMatchObject(refused('REFUND_UNREAD', 409));
+  await server.runJobs();
+  expect(await refundOf(member)).toMatchObject({ lost: 0, refundAmount: 0 });
+  expect(await receive()).toMatchObject(refused('REFUND_MINIMUM', 400));
 });
 
 it('a list that cannot be true is not kept, holds up no other game, and is read again from the same place', async () => {
@@ -184,7 +179,6 @@ it('rounds of a game that counts in a unit of its own are kept in the member’s
   await pull();
   // 110 baht were staked; one unit won is 3.33 baht, and what is less than a satang is left out.
   expect(await days(member)).toMatchObject([{ code: 'SUPERSLOT', net: -10_667n, stake: 11_000n, source: 'pulled' }]);
-  expect(await refundOf(member)).toMatchObject({ lost: 106.67 });
   expect(await refresh(member)).toMatchObject({ status: 200 });
   // The balance is rounded down to what can be moved out again.
   expect(await refundOf(member)).toMatchObject({ lost: 106.7 });
