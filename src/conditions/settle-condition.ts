@@ -26,6 +26,22 @@ const finishLine = (grant: PaidGrant) =>
     description: grant.title,
   }) as const;
 
+interface Ending {
+  readonly as: 'met' | 'lost';
+  // The last entry that counts.
+  readonly seq: bigint;
+  readonly audited: Readonly<Record<string, string>>;
+}
+
+// One that is met leaves its line in the statement. False if it ended before.
+const endCondition = async (work: Work, grant: PaidGrant, { as, seq, audited }: Ending): Promise<boolean> => {
+  if (!(await endGrant(work.sql, grant, { as, seq, at: work.now }))) return false;
+  if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
+  work.audit(`grant ${grant.grantId}`, { ended: as, base: grant.base.toString(), ...audited });
+  work.event('balances');
+  return true;
+};
+
 // Ends the condition if `total`, of which own money does not count, meets or loses it; 'unread' if only readings of games are missing
 // for that, whose other sides of bets may change it. Under the member's lock; `seq` is the last entry that counts.
 export const endIfReached = async (
@@ -37,16 +53,12 @@ export const endIfReached = async (
   const as = endAt({ ...grant, ...reached }, total);
   if (as === null) return null;
   if (await takeUnreadGamesOf(work.sql, { ...grant, now: work.now, as })) return 'unread';
-  if (!(await endGrant(work.sql, grant, { as, seq, at: work.now }))) return null;
-  if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
-  work.audit(`grant ${grant.grantId}`, {
-    ended: as,
-    base: grant.base.toString(),
-    own: own.toString(),
-    total: total.toString(),
+  const isEnded = await endCondition(work, grant, {
+    as,
+    seq,
+    audited: { own: own.toString(), total: total.toString() },
   });
-  work.event('balances');
-  return 'ended';
+  return isEnded ? 'ended' : null;
 };
 
 // The active grant after its condition was checked, within the caller's transaction; null if none is active.
@@ -60,6 +72,17 @@ export const settleWithin = async (work: Work): Promise<Grant | null> => {
   const total = await findTotal(sql, memberId);
   const reached = { ...(await findOwnMoney(sql, grant)), total, seq: await findLastSeq(sql, memberId) };
   return (await endIfReached(work, grant, reached)) === 'ended' ? null : grant;
+};
+
+// Ends the running condition of this grant as met, whatever the balance, as two people decided. False if it does not run.
+// Entries: none. It leaves its line in the statement.
+// Repeating finds it ended.
+// Refuses: nothing.
+export const endByStaff = async (work: Work, grantId: string): Promise<boolean> => {
+  const grant = await settleWithin(work);
+  if (grant === null || !isPaid(grant) || grant.grantId !== grantId) return false;
+  const seq = await findLastSeq(work.sql, work.memberId);
+  return endCondition(work, grant, { as: 'met', seq, audited: { by: 'staff' } });
 };
 
 // Ends a condition that the total balance has met or lost. Without a lock unless there is something to end.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
+import { shownAmountField } from '#money/money-wire.ts';
 import { changeKinds } from './contract.ts';
 
 const noteField = () => textField(500);
@@ -36,6 +37,16 @@ const change = z.object({
 });
 export type MemberChange = z.output<typeof change>;
 
+// The bonus, promotion, invite bonus or refund whose condition runs.
+const condition = z.object({
+  title: z.string(),
+  paidAt: instantField(),
+  amount: shownAmountField(),
+  // The total balance, and the smallest that meets the condition.
+  total: shownAmountField(),
+  success: shownAmountField(),
+});
+
 const changeFields = () => ({ memberId: z.uuid(), changeId: z.uuid() });
 
 export const memberCareOfficeCalls = {
@@ -65,6 +76,7 @@ export const memberCareOfficeCalls = {
       account: z.nullable(z.object({ ...account, since: instantField() })),
       pastAccounts: z.array(z.object({ ...account, replacedAt: instantField() })),
       sessions: z.array(z.object({ createdAt: instantField(), expiresAt: instantField() })),
+      condition: z.nullable(condition),
       change: z.nullable(change),
       // Acts of staff, newest first.
       steps: z.array(
@@ -160,7 +172,7 @@ export const memberCareOfficeCalls = {
       'MEMBER_UNSETTLED',
     ],
     about:
-      'Back office: proposes to change the payout account or the phone, to free a claim, or to erase a closed member.',
+      'Back office: proposes to change the payout account or the phone, to free a claim, to end a condition as met, or to erase a closed member.',
   }),
 
   confirmChange: endpoint({

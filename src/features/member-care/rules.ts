@@ -45,6 +45,6 @@ export const changeRefusal = (
 ): FormRefusal | null => {
   if (wished.kind === 'ACCOUNT') return accountRefusal(wished, known.banks);
   if (wished.kind === 'PHONE') return phoneRefusal(wished.phone ?? '', known.isLaos);
-  if (wished.kind === 'FREE_PHONE' || wished.kind === 'ERASE') return null;
+  if (wished.kind !== 'FREE_ACCOUNT') return null;
   return wished.bankCode && isAccountNo(wished.accountNo ?? '') ? null : 'INVALID_BANK';
 };

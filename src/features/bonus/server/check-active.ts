@@ -1,6 +1,7 @@
-import { findActiveGrant, findLastGrant, findTotal, isPaid, type Grant } from '#conditions/grants-table.ts';
+import { findActiveGrant, findLastGrant, isPaid, type Grant } from '#conditions/grants-table.ts';
 import { findOwnMoney } from '#conditions/own-money-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
+import { standingOf } from '#conditions/standing-of.ts';
 import { thresholdsOf } from '#money/bonus-terms.ts';
 import type { Sql } from '#database/database.ts';
 import type { Read } from '#server/verb.ts';
@@ -11,10 +12,7 @@ import { titleOf } from './title-of.ts';
 const stateOf = async (sql: Sql, grant: Grant): Promise<Pick<ActiveCondition, 'waits' | 'runs'>> => {
   const { percent, amountMax, minimum } = grant;
   if (!isPaid(grant)) return percent === null ? {} : { waits: { percent, amountMax, minimum } };
-  const { amount, base, memberId } = grant;
-  const own = await findOwnMoney(sql, grant);
-  const total = await findTotal(sql, memberId);
-  return { runs: { amount, base, own: own.own, total, ...thresholdsOf({ ...grant, ...own }) } };
+  return { runs: await standingOf(sql, grant) };
 };
 
 const endIsNewsMs = 24 * 60 * 60_000;

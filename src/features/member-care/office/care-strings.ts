@@ -1,6 +1,7 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { memberTexts } from '#i18n/member-texts.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
+import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
 
@@ -38,6 +39,22 @@ export const careStrings = texts({
     'ລະຫັດຈະສົ່ງໄປຫາເບີທີ່ລົງທະບຽນໄວ້ ໃຊ້ໄດ້ 30 ນາທີ ທ່ານຈະບໍ່ເຫັນລະຫັດນີ້',
     'The code goes to the registered phone and is valid for 30 minutes. You do not see it',
   ],
+  condition: productTexts.bonusConditions,
+  conditionAt: [
+    '{title}: {total} จาก {success} ตั้งแต่ {date}',
+    '{title}: {total} ຈາກ {success} ຕັ້ງແຕ່ {date}',
+    '{title}: {total} of {success}, since {date}',
+  ],
+  conditionReached: [
+    '{title}: {total} ถึง {success} แล้ว รอคำตอบจากเกม',
+    '{title}: {total} ຮອດ {success} ແລ້ວ ລໍຖ້າຄຳຕອບຈາກເກມ',
+    '{title}: {total} has reached {success} and waits for answers of games',
+  ],
+  conditionNote: [
+    'เงื่อนไขจะจบทันทีเหมือนทำครบ และสมาชิกถอนเงินทั้งหมดได้',
+    'ເງື່ອນໄຂຈະຈົບທັນທີຄືກັບເຮັດຄົບ ແລະ ສະມາຊິກຖອນເງິນທັງໝົດໄດ້',
+    'The condition ends at once as if it were met, and the member can withdraw everything',
+  ],
   change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
   changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
   kind: ['สิ่งที่เปลี่ยน', 'ສິ່ງທີ່ປ່ຽນ', 'What changes'],
@@ -72,6 +89,7 @@ export const kindTexts = texts({
   FREE_ACCOUNT: ['ปลดบัญชีธนาคาร', 'ປົດບັນຊີທະນາຄານ', 'Free a bank account'],
   FREE_PHONE: ['ปลดเบอร์โทรศัพท์', 'ປົດເບີໂທລະສັບ', 'Free the phone'],
   ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase the personal data'],
+  CONDITION: ['ให้ถือว่าทำเงื่อนไขครบ', 'ໃຫ້ຖືວ່າເຮັດຕາມເງື່ອນໄຂຄົບ', 'Count the condition as met'],
 });
 
 // Labels for acts of the audit chain, by the call that made them of this screen.

@@ -1,4 +1,4 @@
-import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
+import { formatAccountNo, formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
@@ -40,12 +40,22 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
   );
 };
 
-const Facts = ({
-  detail: { member, holdsPhone, account, pastAccounts, sessions },
-}: {
-  readonly detail: MemberDetail;
-}) => {
+const useConditionText = ({ condition, member: { currency } }: MemberDetail): string | null => {
   const t = useTexts(careStrings);
+  if (condition === null) return null;
+  const { title, total, success, paidAt } = condition;
+  return t(total === null || success === null || total < success ? 'conditionAt' : 'conditionReached', {
+    title,
+    total: formatMoney(total, currency),
+    success: formatMoney(success, currency),
+    date: formatDateTime(paidAt),
+  });
+};
+
+const Facts = ({ detail }: { readonly detail: MemberDetail }) => {
+  const { member, holdsPhone, account, pastAccounts, sessions } = detail;
+  const t = useTexts(careStrings);
+  const condition = useConditionText(detail);
   const phone = holdsPhone ? member.phone : t('phoneFreed', { phone: member.phone });
   return (
     <FactList
@@ -53,6 +63,7 @@ const Facts = ({
         // What stands in the place of erased data is for the database.
         { label: t('phone'), value: member.erasedAt === null ? phone : null },
         { label: t('account'), value: account === null ? t('noAccount') : nameOfAccount(account) },
+        { label: t('condition'), value: condition },
         { label: t('since'), value: formatDateTime(member.createdAt) },
         { label: t('member'), value: <ShortId id={member.memberId} /> },
         {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -29,6 +29,7 @@ const detail: MemberDetail = {
   account: { bankCode: 'SCB', accountNo: '******4063', accountName: 'SOMCHAI', since: at },
   pastAccounts: [],
   sessions: [],
+  condition: null,
   change: null,
   steps: [{ act: 'GET /api/members/{memberId}', by: 'malee', at, note: null }],
 };
@@ -184,6 +185,55 @@ it('a proposal asks for nothing but what its kind needs, and for all of that, an
     .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
     .toEqual([{ memberId, kind: 'ERASE', ...none, note: 'asked by phone' }]);
   await expect.poll(() => said.at(-1)).toBe('Change: Somchai · Waits for a second person');
+});
+
+it('where a condition runs the card says how far it is, and it can be proposed that it counts as met', async () => {
+  const backend = backendWith();
+  backend.answers(memberCareOfficeCalls.proposeChange, { message: 'SUCCESS', changeId });
+  const running = { title: 'Welcome', paidAt: at, amount: 50_000n, total: 120_000n, success: 300_000n };
+  openCard(backend, { ...detail, condition: running });
+  expect(await screen.findByText(/^Welcome: ฿1,200.00 of ฿3,000.00, since /)).toBeTruthy();
+  press('Change');
+  fireEvent.change(screen.getByLabelText(/What changes/), { target: { value: 'CONDITION' } });
+  type(/Evidence/, 'the game is gone, see its letter');
+  submit(/Propose/);
+  await expect
+    .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
+    .toMatchObject([{ memberId, kind: 'CONDITION', note: 'the game is gone, see its letter' }]);
+});
+
+it('a balance that reached the condition says that games have yet to answer, and where none runs none can be ended', async () => {
+  const reached = { title: 'Welcome', paidAt: at, amount: 50_000n, total: 300_000n, success: 300_000n };
+  openCard(backendWith(), { ...detail, condition: reached });
+  expect(
+    await screen.findByText('Welcome: ฿3,000.00 has reached ฿3,000.00 and waits for answers of games'),
+  ).toBeTruthy();
+  cleanup();
+  openCard(backendWith(), detail);
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press('Change');
+  expect(screen.queryByRole('option', { name: 'Count the condition as met' })).toBeNull();
+});
+
+it('who confirms that a condition counts as met reads that the member can withdraw everything', async () => {
+  const running = { title: 'Welcome', paidAt: at, amount: 50_000n, total: 120_000n, success: 300_000n };
+  const change = {
+    changeId,
+    kind: 'CONDITION',
+    bankCode: null,
+    accountNo: null,
+    accountName: null,
+    phone: null,
+    note: 'the game is gone, see its letter',
+    by: 'kanya',
+    at,
+    isMine: false,
+  } as const;
+  openCard(backendWith(), { ...detail, condition: running, change });
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press(/Confirm the change/);
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Somchai: Count the condition as met. The condition ends at once');
 });
 
 it('support sees why it may not change an account', async () => {

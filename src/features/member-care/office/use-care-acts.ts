@@ -16,7 +16,7 @@ const isKind = (value: string): value is ChangeKind => changeKinds.some((kind) =
 const orNull = (typed: string | undefined): string | null => typed?.trim() || null;
 const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?.replace(/[\s-]/g, ''));
 
-const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
+const useProposal = ({ member: { memberId }, condition }: MemberDetail): Act => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
   const textFor = (...values: readonly ChangeKind[]) =>
@@ -30,7 +30,9 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
         kind: 'choice',
         name: 'kind',
         label: t('kind'),
-        options: changeKinds.map((value) => ({ value, label: kinds(value) })),
+        options: changeKinds
+          .filter((value) => value !== 'CONDITION' || condition !== null)
+          .map((value) => ({ value, label: kinds(value) })),
       },
       { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'bankCode', label: t('bank'), lengthMax: 20 },
       { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
@@ -75,6 +77,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const { memberId } = detail.member;
   const whatChanges = useWhatChanges(detail);
   const isErasure = detail.change?.kind === 'ERASE';
+  const isAboutCondition = detail.change?.kind === 'CONDITION';
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
   const evidence = {
     kind: 'text',
@@ -100,7 +103,9 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     propose,
     confirm: {
       title: t('confirm'),
-      summary: isErasure ? `${whatChanges}. ${t('eraseNote')}` : whatChanges,
+      summary: [whatChanges, isErasure ? t('eraseNote') : '', isAboutCondition ? t('conditionNote') : '']
+        .filter(Boolean)
+        .join('. '),
       submitLabel: t('confirm'),
       isDanger: isErasure,
       fields: [{ kind: 'password' }],

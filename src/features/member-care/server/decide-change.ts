@@ -11,7 +11,7 @@ const openOne = async ({ work, refuse }: Working<'DECIDED_ALREADY'>, changeId: s
 };
 
 // Makes a change that another person proposed.
-// Entries: none.
+// Entries: none. A condition that counts as met leaves its line in the statement.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, MAKER_SUSPENDED, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER, MEMBER_UNSETTLED.
 export const confirmChange: Write<typeof memberCareOfficeCalls.confirmChange, readonly PersonalData[]> = async (

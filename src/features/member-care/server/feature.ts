@@ -1,10 +1,10 @@
 import type { Feature } from '#server/features/feature.ts';
 import { careRoutes, routes } from './routes.ts';
-import { schema } from './schema/schema.ts';
+import { conditionSchema, schema } from './schema/schema.ts';
 
 export const feature: Feature = {
   name: 'member-care',
   routes,
   officeRoutes: ({ personalData }) => careRoutes(personalData),
-  schema: [schema],
+  schema: [schema, conditionSchema],
 };

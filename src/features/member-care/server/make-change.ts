@@ -1,3 +1,4 @@
+import { endByStaff } from '#conditions/settle-condition.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
@@ -60,10 +61,16 @@ const freeAnAccount: Make = async ({ work, refuse }, change) => {
   if (!(await deleteBankAccountClaim(sql, key, memberId))) refuse('DECIDED_ALREADY');
 };
 
+// The one that was proposed; since then it may have ended, and another may run.
+const endCondition: Make = async ({ work, refuse }, { grantId }) => {
+  if (grantId === null || !(await endByStaff(work, grantId))) refuse('DECIDED_ALREADY');
+};
+
 export const makeChange: Readonly<Record<Change['kind'], Make>> = {
   ACCOUNT: changeAccount,
   PHONE: changePhone,
   FREE_ACCOUNT: freeAnAccount,
   FREE_PHONE: (making, change) => leavePhone(making, change.phone ?? ''),
+  CONDITION: endCondition,
   ERASE: (making, _change, personalData) => eraseMember(making, personalData),
 };

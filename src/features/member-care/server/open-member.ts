@@ -1,3 +1,5 @@
+import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
+import { standingOf } from '#conditions/standing-of.ts';
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
@@ -38,18 +40,26 @@ const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promis
   };
 };
 
+const conditionOf = async ({ context: { database: sql }, question }: Asked<OpenMember>) => {
+  const grant = await findActiveGrant(sql, question.memberId);
+  if (grant === null || !isPaid(grant)) return null;
+  const { amount, total, success } = await standingOf(sql, grant);
+  return { title: grant.title, paidAt: grant.paidAt.toISOString(), amount, total, success };
+};
+
 export const openMember: Read<OpenMember> = async (asked) => {
   const { context, call, refuse } = asked;
   const { memberId } = asked.question;
   const { database: sql } = context;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await auditReading(context, call, { memberId, object: `member ${memberId}` });
-  const [account, past, sessions, steps, phoneOwner, change] = await Promise.all([
+  const [account, past, sessions, steps, phoneOwner, condition, change] = await Promise.all([
     findBankAccount(sql, memberId),
     listPastAccounts(sql, memberId),
     listOpenSessions(sql, memberId, context.now()),
     listStaffSteps(sql, memberId),
     findPhoneOwner(sql, phoneOf(member.phone, context.settings.isLaos)),
+    conditionOf(asked),
     changeOf(asked),
   ]);
   return {
@@ -61,6 +71,7 @@ export const openMember: Read<OpenMember> = async (asked) => {
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
+    condition,
     change,
     steps: steps.map(({ act, by, at, detail: { note } }) => ({
       act,

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
+import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findBankAccountOwner, findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
@@ -40,7 +41,8 @@ export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> 
   await refuseTaken(asked);
 };
 
-// Proposes a change for another person to confirm: where payouts go, the phone, or that a claim is freed.
+// Proposes a change for another person to confirm: where payouts go, the phone, that a claim is freed, the data erased, or that the
+// condition which runs counts as met.
 // Entries: none.
 // A second open proposal for the member is refused.
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and codes for an invalid form or the claim of another member.
@@ -55,8 +57,9 @@ export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = asyn
     return refuse('DECIDED_ALREADY');
   if (member.erasedAt !== null) return refuse('DECIDED_ALREADY');
   if (wished.kind === 'ERASE') await refuseUnsettled(asked, personalData);
-  const phone =
-    wished.kind === 'FREE_PHONE' ? member.phone : wished.phone ? phoneOf(wished.phone, isLaos).number : null;
+  const grant = wished.kind === 'CONDITION' ? await findActiveGrant(sql, memberId) : null;
+  if (wished.kind === 'CONDITION' && (grant === null || !isPaid(grant))) return refuse('DECIDED_ALREADY');
+  const newPhone = wished.kind === 'PHONE' ? phoneOf(wished.phone ?? '', isLaos).number : null;
   const changeId = work.operationId;
   const isFirst = await insertChange(sql, {
     memberId,
@@ -65,7 +68,8 @@ export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = asyn
     bankCode: isAboutAccount ? (wished.bankCode ?? null) : null,
     accountNo: isAboutAccount ? (wished.accountNo ?? null) : null,
     accountName: wished.kind === 'ACCOUNT' ? (wished.accountName?.trim() ?? null) : null,
-    phone: isAboutAccount || wished.kind === 'ERASE' ? null : phone,
+    phone: wished.kind === 'FREE_PHONE' ? member.phone : newPhone,
+    grantId: grant?.grantId ?? null,
     note: wished.note,
     proposedBy: staffId,
     proposedPerson: personId,

@@ -7,3 +7,9 @@ export const schema = readMigration(import.meta.url, {
   delegated: ['erase_member_of(uuid, timestamptz)'],
   distribution: { password_reset: 'by member', member_change: 'by member', member_past_account: 'by member' },
 });
+
+export const conditionSchema = readMigration(import.meta.url, {
+  name: '0077-conditions-by-staff',
+  files: ['care.sql'],
+  distribution: {},
+});
