@@ -23,5 +23,6 @@ export const resetStrings = texts({
   ],
   set: ['ตั้งรหัสผ่านใหม่', 'ຕັ້ງລະຫັດຜ່ານໃໝ່', 'Set the new password'],
   done: ['ตั้งรหัสผ่านใหม่แล้ว กรุณาเข้าสู่ระบบ', 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວ ກະລຸນາເຂົ້າສູ່ລະບົບ', 'Your new password is set. Please log in'],
+  contact: entryTexts.contact,
   logIn: entryTexts.logIn,
 });

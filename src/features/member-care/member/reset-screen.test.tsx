@@ -57,3 +57,10 @@ it('a wrong code and a wrong phone show the same message, and the typed text sta
   expect(await screen.findByText(/The phone number or the code is wrong/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Code from the text message').value).toBe('123456');
 });
+
+it('who has no code yet is one press away from those who send it', async () => {
+  fakeBackend();
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Contact us' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/contact');
+});
