@@ -26,6 +26,7 @@ export const bonusStrings = texts({
   received: ['ได้รับแล้ว', 'ໄດ້ຮັບແລ້ວ', 'Received'],
   receive: ['รับโบนัส', 'ຮັບໂບນັດ', 'Receive bonus'],
   empty: ['ยังไม่มีโบนัสในขณะนี้', 'ຍັງບໍ່ມີໂບນັດໃນຂະນະນີ້', 'No bonuses right now'],
+  deposit: productTexts.deposit,
   cancel: ['ยกเลิกโบนัส', 'ຍົກເລີກໂບນັດ', 'Cancel bonus'],
   cancelConfirm: ['ต้องการยกเลิกโบนัสนี้ใช่หรือไม่', 'ຕ້ອງການຍົກເລີກໂບນັດນີ້ແມ່ນບໍ່', 'Cancel this bonus?'],
   cleared: productTexts.bonusCleared,

@@ -14,11 +14,13 @@ import { type ActiveBonus, ActiveBonusHeading, ConditionProgress } from './condi
 interface ActiveBonusPanelProps {
   readonly active: ActiveBonus;
   readonly currency: Currency;
+  // What a bonus that waits is waiting for.
+  readonly onDeposit: () => void;
   readonly onCleared: () => void;
 }
 
 // What giving it up costs, before the second press; or why it cannot be given up.
-const useCancelling = ({ active, currency }: Omit<ActiveBonusPanelProps, 'onCleared'>) => {
+const useCancelling = ({ active, currency }: Pick<ActiveBonusPanelProps, 'active' | 'currency'>) => {
   const t = useTexts(bonusStrings);
   const locale = useLocale();
   const money = (amount: bigint | null) => spokenMoney(amount, currency, locale);
@@ -29,7 +31,7 @@ const useCancelling = ({ active, currency }: Omit<ActiveBonusPanelProps, 'onClea
   };
 };
 
-export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPanelProps) => {
+export const ActiveBonusPanel = ({ active, currency, onDeposit, onCleared }: ActiveBonusPanelProps) => {
   const t = useTexts(bonusStrings);
   const dialogs = useDialogs();
   const offline = useOfflineReason();
@@ -56,6 +58,11 @@ export const ActiveBonusPanel = ({ active, currency, onCleared }: ActiveBonusPan
       <ActiveBonusHeading active={active} />
       {active.condition === undefined ? null : <p className={styles['title']}>{active.condition.title}</p>}
       <ConditionProgress active={active} currency={currency} />
+      {active.condition?.waits === undefined ? null : (
+        <Button kind="filled" onClick={onDeposit}>
+          {t('deposit')}
+        </Button>
+      )}
       <Button
         kind={whyNot === null ? 'danger-outlined' : 'outlined'}
         isBusy={isSending}

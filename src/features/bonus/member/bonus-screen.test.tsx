@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -55,8 +55,10 @@ beforeEach(async () => {
   backend.answers(statementCalls.get, { total: 0, statements: [] });
 });
 
+const onDeposit = vi.fn<() => void>();
+
 const open = async (): Promise<void> => {
-  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={onDeposit} />, { at: '/user/bonus' });
   await screen.findByRole('list');
 };
 const card = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(name) });
@@ -244,6 +246,19 @@ it('an active bonus shows its type and its progress in place of the promotion co
   expect(screen.queryByLabelText('Promotion code')).toBeNull();
 });
 
+it('a bonus that waits for a deposit offers it, and one that is paid does not', async () => {
+  backend.answers(bonusCalls.checkActive, waiting);
+  await open();
+  await screen.findByText('Waiting for your deposit: Bonus');
+  press('Deposit');
+  expect(onDeposit).toHaveBeenCalledOnce();
+  cleanup();
+  backend.answers(bonusCalls.checkActive, running);
+  await open();
+  await screen.findByText('Active: Bonus');
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+});
+
 it('cancelling names what is lost before it is confirmed, then reloads list and check', async () => {
   proves('BON-18', 'BON-19', 'BON-20', 'BON-21', 'BON-25');
   backend.answers(bonusCalls.checkActive, waiting);
@@ -305,7 +320,7 @@ it('a condition that ended is told, lost or met, beside the field for another co
 it('no bonuses on offer is said, and a list that cannot be loaded shows nothing', async () => {
   proves('PRES-32');
   backend.refuses(bonusCalls.list, 'REQUEST_LIMIT');
-  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={onDeposit} />, { at: '/user/bonus' });
   await screen.findByLabelText('Promotion code');
   await expectSilence();
   expect(backend.sent(bonusCalls.list)).not.toHaveLength(0);

@@ -18,6 +18,8 @@ import { PromotionModal } from './promotion-modal.tsx';
 export interface BonusScreenProps {
   // Null until the wallet was read: an amount is never shown without its currency.
   readonly currency: Currency | null;
+  // Opens the deposit that a chosen bonus waits for.
+  readonly onDeposit: () => void;
 }
 
 const Cards = ({ onOpen }: { readonly onOpen: (code: string) => void }) => {
@@ -37,7 +39,7 @@ const Cards = ({ onOpen }: { readonly onOpen: (code: string) => void }) => {
   );
 };
 
-const Screen = ({ currency }: { readonly currency: Currency }) => {
+const Screen = ({ currency, onDeposit }: BonusScreenProps & { readonly currency: Currency }) => {
   const { data: active, isPending } = useQuery(activeBonusQuery);
   const { data: bonuses } = useQuery(bonusesQuery);
   const [opened, open] = useState<string | null>(null);
@@ -48,7 +50,9 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
   return (
     <>
       {isPending ? <Skeleton shape="block" /> : null}
-      {active?.status === true ? <ActiveBonusPanel active={active} currency={currency} onCleared={reloadList} /> : null}
+      {active?.status === true ? (
+        <ActiveBonusPanel {...{ active, currency, onDeposit }} onCleared={reloadList} />
+      ) : null}
       {active?.ended === undefined ? null : <EndNote ended={active.ended} currency={currency} />}
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
@@ -60,12 +64,12 @@ const Screen = ({ currency }: { readonly currency: Currency }) => {
   );
 };
 
-export const BonusScreen = ({ currency }: BonusScreenProps) => {
+export const BonusScreen = ({ currency, onDeposit }: BonusScreenProps) => {
   const t = useTexts(bonusStrings);
   return (
     <div className={styles['screen']} aria-busy={currency === null}>
       <h1 tabIndex={-1}>{t('bonuses')}</h1>
-      {currency === null ? <Skeleton shape="block" /> : <Screen currency={currency} />}
+      {currency === null ? <Skeleton shape="block" /> : <Screen {...{ currency, onDeposit }} />}
     </div>
   );
 };

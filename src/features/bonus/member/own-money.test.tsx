@@ -40,7 +40,7 @@ it.each(languages)(
     const [language, reach, own] = row;
     applyLocale(language);
     backendWith(active);
-    renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+    renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
     expect(await screen.findByText(plain(reach))).toBeTruthy();
     expect(screen.getByText(plain(own))).toBeTruthy();
   },
@@ -77,7 +77,7 @@ it.each([
   applyLocale('en');
   const backend = backendWith({ status: false, type: null });
   backend.answers(bonusCalls.findPromotion, { ...promotion, ...found, ...(own === undefined ? {} : { own }) });
-  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
   fireEvent.input(await screen.findByLabelText('Promotion code'), { target: { value: 'KRAPAO50' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const search = async (typed: string): Promise<HTMLInputElement> => {
-  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
   const field = await screen.findByLabelText<HTMLInputElement>('Promotion code');
   fireEvent.input(field, { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -98,7 +98,7 @@ it('a lost answer does not say that there is no such promotion', async () => {
 
 it('offline no code can be searched for, and the button says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
   const button = await screen.findByRole('button', { name: 'Search' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('You are offline')).toBeTruthy();
