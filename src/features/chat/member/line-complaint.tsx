@@ -17,10 +17,15 @@ export const useComplaints = (isNeeded: boolean, lastSeen: unknown): readonly Ow
       const asked = await ask(chatCalls.listComplaints, {}, { signal: abort.signal });
       if (asked.ok && !abort.signal.aborted) setComplaints(asked.answer.complaints);
     };
+    const readSeen = (): void => {
+      if (document.visibilityState === 'visible') void read();
+    };
     void read();
-    const timer = setInterval(() => void read(), readAgainMs);
+    const timer = setInterval(readSeen, readAgainMs);
+    document.addEventListener('visibilitychange', readSeen);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', readSeen);
       abort.abort();
     };
   }, [isNeeded, lastSeen]);
@@ -35,8 +40,9 @@ export const ComplaintState = ({ complaintNo: n, state, answerBy, isLate, endedA
   return <p>{t(isLate ? 'OPEN_LATE' : state, { n, time: formatDateTime(endedAt ?? answerBy) })}</p>;
 };
 
-// What became of the member's complaints about one line of the statement, or one slip.
-export const LineComplaint = ({ lineId }: { readonly lineId: string }) =>
-  useComplaints(true, lineId)
-    .filter((complaint) => complaint.lineId === lineId)
-    .map((complaint) => <ComplaintState key={complaint.complaintNo} {...complaint} />);
+// What became of the member's newest complaint about one line of the statement, or one slip: how an earlier one ended no
+// longer holds. The chat shows each beside its message.
+export const LineComplaint = ({ lineId }: { readonly lineId: string }) => {
+  const newest = useComplaints(true, lineId).find((complaint) => complaint.lineId === lineId);
+  return newest === undefined ? null : <ComplaintState {...newest} />;
+};
