@@ -234,7 +234,7 @@ it('a complaint that is not answered by the promised time says that it is late, 
   expect(
     within(panel).getByText(/^Our answer to complaint 26112212345 is late, .* Write to us about it in the chat$/),
   ).toBeTruthy();
-  expect(within(panel).queryByText(/We answer by/)).toBeNull();
+  expect(within(panel).queryByText(/will answer by/)).toBeNull();
 });
 
 it('while the complaint cannot be read, its card promises no time that has passed', async () => {
@@ -244,7 +244,7 @@ it('while the complaint cannot be read, its card promises no time that has passe
   backend.loses(chatCalls.listComplaints);
   const panel = await openChat(memberId);
   expect(within(panel).getByText('Withdrawal')).toBeTruthy();
-  expect(within(panel).queryByText(/We answer by/)).toBeNull();
+  expect(within(panel).queryByText(/will answer by/)).toBeNull();
 });
 
 it('a message that could not be sent marks the closed chat, for eyes and in words', async () => {
