@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
@@ -69,9 +69,9 @@ export const ChosenStage = ({ slip, foot, ...rest }: ChosenStageProps) => {
   const t = useTexts(depositStrings);
   const isSlip = isBySlip(method);
   const terms = useSlipTerms(isSlip || slip.isOpen);
-  const [isSent, setSent] = useState(false);
+  const { isSent } = slip;
   const { opener, back } = useWayBack(slip);
-  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, foot, onSent: setSent });
+  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms, foot, onSent: slip.noteSent });
   // Above how to pay: a member who has not paid yet must see it first.
   const closed =
     terms?.isClosed === true && !isSent ? (

@@ -87,6 +87,18 @@ it.each(['MANUAL', 'SOMETHING'])(
   },
 );
 
+it('the rule about the account to transfer from stands until a slip was received, and again beside another way', async () => {
+  willingDeposits(accountOf('GSB', { mode: 'MANUAL' }), accountOf('SCB'));
+  await openDeposit();
+  const rule = 'Transfer only from your registered bank account';
+  await choose(/Bank GSB/);
+  expect(isShown(rule)).toBe(true);
+  await press('the slip was received');
+  expect(isShown(rule)).toBe(false);
+  await press('Change method');
+  expect(isShown(rule)).toBe(true);
+});
+
 it('an account with automatic credit offers no slip upload', async () => {
   proves('OP-089');
   willingDeposits(accountOf('SCB'));

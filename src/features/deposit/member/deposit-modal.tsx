@@ -150,6 +150,8 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const isLive = qrMethod !== null && kind === 'live';
   // Beside the list; beside a method only if that is the only one, until its code is made.
   const isOnly = lookup.methods?.length === 1 && !isPaid && !isLive && !slip.isOpen;
+  // The rule about the account comes too late for money that was sent.
+  const hasRule = !isPaid && !isLive && !slip.isSent && chosen?.kind !== 'slip';
   const hasWallets = chosen === undefined ? !slip.isWaiting : isOnly;
   return (
     <Dialog
@@ -162,7 +164,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
           : {})}
     >
       <div ref={box} className={styles['deposit']}>
-        {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
+        {hasRule ? <OwnAccountNote account={bankAccount} /> : null}
         {chosen === undefined && isClosed ? (
           <p role="status" className={styles['notice']}>
             {t('accountClosed')}
