@@ -1,14 +1,21 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { methodButton, qrPicture } from './support/deposit-steps.ts';
 import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
-import { member, stranger } from './support/members.ts';
+import { member, type Person, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
 import { languages } from './support/words.ts';
 import { inFullOr } from './in-full.ts';
+
+const placesOf = (page: Page, elements: string) => async (): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page
+    .locator(`main :is(${elements})`)
+    .evaluateAll((all) => all.map((one) => JSON.stringify([one.textContent, one.getBoundingClientRect()])));
+};
 
 // The tile of the wheel comes last and finds its place kept: no other button moves away under a finger.
 const expectHomeInPlace = async (app: Visit): Promise<void> => {
@@ -20,16 +27,31 @@ const expectHomeInPlace = async (app: Visit): Promise<void> => {
   });
   await goHome(app);
   await expect(gameCard(app, 'Joker')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const places = (): Promise<string[]> =>
-    page
-      .locator('main :is(h1, h2, button, a:not([href="/user/spin"]))')
-      .evaluateAll((all) => all.map((one) => JSON.stringify([one.textContent, one.getBoundingClientRect()])));
+  const places = placesOf(page, 'h1, h2, button, a:not([href="/user/spin"])');
   const before = await places();
   held.resolve();
   await expect(page.getByRole('main').getByRole('link', { name: t('wheelTile') })).toBeVisible();
   // News may still come below them.
   expect(await places()).toEqual(expect.arrayContaining(before));
+};
+
+// What stands below a value does not move as it arrives.
+const expectProfileInPlace = async ({ page, t }: Visit, { accountName }: Person): Promise<void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/account/profile', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('profile') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('profile') })).toBeVisible();
+  const places = placesOf(page, 'h1, h2, dt, p');
+  const before = await places();
+  held.resolve();
+  await expect(page.getByText(accountName)).toBeVisible();
+  expect(await places()).toEqual(before);
 };
 
 // The top bar stays above whatever is scrolled to.
@@ -87,15 +109,11 @@ for (const language of inFullOr(languages, 'la')) {
     proves('NAV-09', 'NAV-26', 'NAV-27', 'NAV-30');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });
     const app = await visit({ as: made, language, width: narrowestPx });
-    const { page, t } = app;
+    const { page } = app;
     await expectHomeInPlace(app);
     await expect(page.getByRole('banner')).toContainText('Krapao');
     await inspect(app, 'home');
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('profile') })
-      .click();
-    await expect(page.getByText(made.accountName)).toBeVisible();
+    await expectProfileInPlace(app, made);
     await inspect(app, 'profile');
     await openStatement(app);
     await expect(lines(app)).toHaveCount(1);

@@ -92,7 +92,9 @@ const BankFacts = ({ data, blank }: FactsProps) => {
       <h2 id={headingId}>{t('bankAccount')}</h2>
       <dl className={styles['facts']}>
         <Fact label={accountText('accountName')}>{account?.bankAccountName ?? missing}</Fact>
-        <Fact label={accountText('bank')}>{account ? <BankName {...account} /> : missing}</Fact>
+        <Fact label={accountText('bank')}>
+          <span className={styles['bank']}>{account ? <BankName {...account} /> : missing}</span>
+        </Fact>
         <Fact label={accountText('accountNo')}>
           {account ? <span className={styles['number']}>{formatAccountNo(account.bankAccountNo)}</span> : missing}
         </Fact>
