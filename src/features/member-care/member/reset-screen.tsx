@@ -79,9 +79,6 @@ export const ResetScreen = () => {
     <WelcomePanel isQuiet>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('about')}</p>
-      <ButtonLink to="/contact" isWide>
-        {t('contact')}
-      </ButtonLink>
       <form {...form.props} className={styles['form']}>
         <ErrorSummary {...form.summary} />
         <PhoneInput label={t('phone')} maxLength={40} {...form.field('phone')} />
@@ -108,6 +105,9 @@ export const ResetScreen = () => {
           {t('set')}
         </Button>
       </form>
+      <ButtonLink to="/contact" isWide>
+        {t('contact')}
+      </ButtonLink>
       <ButtonLink to="/login" kind="text" isWide>
         {t('logIn')}
       </ButtonLink>
