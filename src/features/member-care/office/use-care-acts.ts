@@ -71,13 +71,24 @@ const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
   return `${name}: ${[...(isNew ? [] : [kinds(change.kind)]), ...parts].join(', ')}`;
 };
 
+const notes: Partial<Record<ChangeKind, 'eraseNote' | 'conditionNote'>> = {
+  ERASE: 'eraseNote',
+  CONDITION: 'conditionNote',
+};
+
+const useWhatFollows = ({ change }: MemberDetail, whatChanges: string): string => {
+  const t = useTexts(careStrings);
+  const note = change === null ? undefined : notes[change.kind];
+  return note === undefined ? whatChanges : `${whatChanges}. ${t(note)}`;
+};
+
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const t = useTexts(careStrings);
   const propose = useProposal(detail);
   const { memberId } = detail.member;
   const whatChanges = useWhatChanges(detail);
+  const confirmed = useWhatFollows(detail, whatChanges);
   const isErasure = detail.change?.kind === 'ERASE';
-  const isAboutCondition = detail.change?.kind === 'CONDITION';
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
   const evidence = {
     kind: 'text',
@@ -103,9 +114,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     propose,
     confirm: {
       title: t('confirm'),
-      summary: [whatChanges, isErasure ? t('eraseNote') : '', isAboutCondition ? t('conditionNote') : '']
-        .filter(Boolean)
-        .join('. '),
+      summary: confirmed,
       submitLabel: t('confirm'),
       isDanger: isErasure,
       fields: [{ kind: 'password' }],

@@ -41,8 +41,7 @@ export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> 
   await refuseTaken(asked);
 };
 
-// Proposes a change for another person to confirm: where payouts go, the phone, that a claim is freed, the data erased, or that the
-// condition which runs counts as met.
+// Proposes a change of a member for another person to confirm.
 // Entries: none.
 // A second open proposal for the member is refused.
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and codes for an invalid form or the claim of another member.
