@@ -14,6 +14,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ReviewDialog } from '#ui/office/editor/review-dialog.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
+import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import { ScreenLink } from '#ui/office/screen-link.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
@@ -142,7 +143,11 @@ const Shown = ({ data: { offer, state, use, codes, versions, waiting } }: { read
       kicker={offer.code}
       heading={offer.title[locale]}
       chips={<StatusChip kind={offerChips[state]}>{states(state)}</StatusChip>}
-      actions={<Actions code={offer.code} state={state} />}
+      actions={
+        <StaysOpen>
+          <Actions code={offer.code} state={state} />
+        </StaysOpen>
+      }
     >
       <Waits waiting={waiting} />
       <FactList

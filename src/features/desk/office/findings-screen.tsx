@@ -1,6 +1,7 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import type { LaneLine } from '../office-contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
@@ -48,7 +49,9 @@ const useRowOf = () => {
 
 const detailOf = (itemId: string) =>
   itemId.startsWith('lane.') ? (
-    <LaneDetail key={itemId} lane={itemId.slice('lane.'.length)} />
+    <StaysOpen>
+      <LaneDetail key={itemId} lane={itemId.slice('lane.'.length)} />
+    </StaysOpen>
   ) : (
     <FindingDetail key={itemId} itemId={itemId} />
   );

@@ -9,6 +9,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
 import { OnlyFor } from '#ui/office/only-for.tsx';
+import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press, PressEnd } from '#ui/press/use-press.ts';
@@ -144,7 +145,12 @@ export const ChangeableDetail = ({ itemId }: { readonly itemId: string }) => {
   if (data === undefined) return <Skeleton />;
   const changeable = findChangeable(data, itemId);
   if (changeable === undefined) return <EmptyState text={t('gone')} />;
-  if (changeable.setting === null) return <RowDetail changeable={changeable} />;
+  if (changeable.setting === null)
+    return (
+      <StaysOpen>
+        <RowDetail changeable={changeable} />
+      </StaysOpen>
+    );
   const name = formNameOf(changeable.object);
   return name === undefined ? (
     <UnknownSetting title={changeable.title} value={changeable.setting.value} />

@@ -107,6 +107,8 @@ const fill = (label: string, value: string): void => {
   fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
 };
 
+const accountPage = `/settings/account.${accountId}?view=accounts`;
+
 beforeEach(() => applyLocale('en'));
 
 it('a waiting change shows the old and new values, and is confirmed with the password', async () => {
@@ -151,6 +153,20 @@ it('a game’s value is edited in its own form, with a reason', async () => {
       },
     ]),
   );
+});
+
+it('an account of which a value was changed stays open, so that the next press is about the same account', async () => {
+  const backend = open(accountPage);
+  backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Offered to members/ }));
+  fill('Offered to members', 'no');
+  fill('Reason', 'it is closed today');
+  fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('The change is recorded: SCB 0142000002')).toBeTruthy();
+  // Above the list, it would open the next item.
+  expect(within(screen.getByRole('region', { name: 'Settings' })).queryByText(/is recorded/)).toBeNull();
+  expect((await item()).getByRole('heading', { level: 2, name: /0142000002/ })).toBeTruthy();
 });
 
 it('a second person sees which part of a setting would change, and its name in words', async () => {
@@ -220,8 +236,6 @@ it('a setting that the product does not know is shown as it is stored', async ()
   expect(shown.getByText('Cannot be read')).toBeTruthy();
   expect(shown.getByText('parts').parentElement?.textContent).toBe('parts3');
 });
-
-const accountPage = `/settings/account.${accountId}?view=accounts`;
 
 it('an account shows what it received today of its cap, and is marked as frozen with case, sum and a time to come', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00.000Z'), toFake: ['Date'] });

@@ -71,6 +71,17 @@ it('a game is closed with a text in three languages that staff can change, and a
   ]);
 });
 
+it('the game that a person has switched stays open, so that the next press is about the same game', async () => {
+  const backend = await openLine();
+  backend.answers(providerHealthOfficeCalls.turn, { message: 'SUCCESS' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Stop transfers in' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Stop transfers in' }));
+  expect(await screen.findByText('Changed: Joker Gaming')).toBeTruthy();
+  // Above the list, it would open the next item.
+  expect(within(screen.getByRole('region', { name: 'Game providers' })).queryByText(/^Changed/)).toBeNull();
+  expect(inItem().getByRole('heading', { level: 2, name: 'Joker Gaming' })).toBeTruthy();
+});
+
 it('an end that has passed and a missing text are not sent', async () => {
   const backend = await openLine();
   fireEvent.click(inItem().getByRole('button', { name: 'Stop transfers in' }));

@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import type { ProviderLine } from '../office-contract.ts';
 import { ProviderDetail } from './provider-detail.tsx';
 import { providerChips, providerStateTexts, providerStrings } from './provider-strings.ts';
@@ -25,7 +26,11 @@ const useRowOf = () => {
   });
 };
 
-const detailOf = (code: string) => <ProviderDetail key={code} code={code} />;
+const detailOf = (code: string) => (
+  <StaysOpen>
+    <ProviderDetail key={code} code={code} />
+  </StaysOpen>
+);
 
 // How each game answers, and the switch with which staff close it.
 export const ProvidersScreen = () => {

@@ -95,6 +95,10 @@ it('a game shows what it told and what is booked, and its money comes home with 
       { memberId, code: 'JOKER', note: 'The member asked by phone' },
     ]),
   );
+  expect(await screen.findByText(/See its outcome under Last transfers/)).toBeTruthy();
+  // Above the list, it would open the next item.
+  expect(within(screen.getByRole('region', { name: 'Money at games' })).queryByText(/See its outcome/)).toBeNull();
+  expect(inItem().getByRole('heading', { name: 'Last transfers' })).toBeTruthy();
 });
 
 it.each([

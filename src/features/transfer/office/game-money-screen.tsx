@@ -7,6 +7,7 @@ import { officeTexts } from '#ui/office/office-texts.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
+import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { type GameMoneyLine, gameMoneyViews, transferOfficeCalls } from '../office-contract.ts';
@@ -63,7 +64,11 @@ const CompareAll = () => {
   );
 };
 
-const detailOf = (itemId: string) => <MemberGamesDetail key={itemId} memberId={memberOfItem(itemId)} />;
+const detailOf = (itemId: string) => (
+  <StaysOpen>
+    <MemberGamesDetail key={itemId} memberId={memberOfItem(itemId)} />
+  </StaysOpen>
+);
 
 // Game accounts whose balance is not what the books say, and each member's games.
 export const GameMoneyScreen = () => {
