@@ -122,8 +122,101 @@ it('what a person has half written to a customer is not shown to the person who 
 
 const lineId = '0198c0de-0000-7000-8000-000000000001';
 
+const memberId = talk.conversationId;
+const amount = { amount: 500, currency: 'BAHT' };
+const work = {
+  ...amount,
+  kind: 'payout',
+  memberId,
+  workId: lineId,
+  lane: 'payout:BAHT',
+  status: 'REVIEW',
+  createdAt: talk.lastAt,
+  sendings: 1,
+  inquiries: 1,
+  lastSentAt: null,
+  lastAnswer: null,
+  dueAt: null,
+  isForReview: true,
+  isUnsent: false,
+  isIncoming: false,
+};
+const counted = { oldestAt: talk.lastAt, hasMore: false };
+const held = {
+  ...amount,
+  memberId,
+  heldId: lineId,
+  memberName: 'Somchai',
+  memberPhone: 'xxxxxx1210',
+  code: 'JOKER',
+  status: 'OPEN',
+  reason: 'LIMIT',
+  bookedAmount: 100,
+  transferId: null,
+  note: null,
+  needsTwo: false,
+  noticedAt: talk.lastAt,
+  seenAt: talk.lastAt,
+};
+const complaint = {
+  complaintNo: 26112012345,
+  memberId,
+  memberName: 'Somchai',
+  lineId,
+  lineType: 'withdraw',
+  lineAt: talk.lastAt,
+  state: 'OPEN',
+  openedAt: talk.lastAt,
+  answerBy: talk.lastAt,
+  endedAt: null,
+  isLate: false,
+  money: amount,
+  said: 'where is it?',
+  note: null,
+};
+
+it.each([
+  [
+    'outside work',
+    `/desk/payout.${memberId}.${lineId}`,
+    {
+      '/api/outside': [
+        200,
+        { items: [], counts: { open: 1, review: 1, unsent: 0, findings: 0 }, lanes: [], stopReason: null },
+      ],
+      [`/api/outside/payout/${memberId}/${lineId}`]: [
+        200,
+        { item: work, isEnded: false, memberName: 'Somchai', memberPhone: 'xxxxxx1210', steps: [], proposal: null },
+      ],
+    },
+  ],
+  [
+    'a held win',
+    `/held-wins/${memberId}.${lineId}`,
+    { '/api/held-plays': [200, { ...counted, counts: { open: 1 }, items: [held] }] },
+  ],
+  [
+    'a complaint',
+    '/complaints/26112012345',
+    { '/api/complaints': [200, { ...counted, counts: { open: 1 }, items: [complaint] }] },
+  ],
+] as const)(
+  '%s shows what its member has, with the way to the statement',
+  async (_what, address, itsAnswers) => {
+    await openAt(address, 'finance', {
+      ...itsAnswers,
+      [`/api/statements/${memberId}`]: [
+        200,
+        { member: { memberId, name: 'Somchai', currency: 'BAHT' }, total: 0, statements: [] },
+      ],
+    });
+    const toStatement = await screen.findByRole('link', { name: 'Statement' }, late);
+    expect(toStatement.getAttribute('href')).toBe(`/statements/${memberId}`);
+  },
+  25_000,
+);
+
 const openCardAs = async (role: StaffRole, lineType: string): Promise<void> => {
-  const memberId = talk.conversationId;
   await openAt(`/chats/${memberId}`, role);
   const about = { lineId, lineType, lineAt: talk.lastAt, complaintNo: 26112012345, answerBy: talk.lastAt };
   const line = {

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { answerTexts, deskStrings, workKindTexts } from './desk-strings.ts';
 import { useLaneName } from './use-lane-name.ts';
@@ -65,6 +66,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
         </>
       }
       chips={<State detail={detail} />}
+      aside={<MemberBeside memberId={item.memberId} />}
       actions={detail.isEnded ? null : <WorkActions detail={detail} />}
     >
       {proposal === null ? null : <ProposalNote proposal={proposal} item={item} />}

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { MemberBeside } from '#ui/office/member-beside.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
@@ -87,6 +90,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(heldPlayStrings);
   const statuses = useTexts(heldStatusTexts);
   const reasons = useTexts(heldReasonTexts);
+  const office = useTexts(officeTexts);
   const { place } = useHeldPlace();
   const { data } = useHeldPlays(place.view, place.page);
   const held = data?.items.find((line) => itemIdOf(line) === itemId);
@@ -103,6 +107,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
           {held.needsTwo && isStanding ? <StatusChip kind="info">{t('twoPeople')}</StatusChip> : null}
         </>
       }
+      aside={<MemberBeside memberId={held.memberId} />}
       actions={isStanding ? <Actions held={held} /> : null}
     >
       <p>{reasons(held.reason)}</p>
@@ -112,7 +117,16 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
           { label: t('booked'), value: <Money amount={held.bookedAmount} currency={held.currency} /> },
           { label: t('noticedAt'), value: formatDateTime(held.noticedAt) },
           { label: t('seenAt'), value: formatDateTime(held.seenAt) },
-          { label: t('transfer'), value: held.transferId === null ? null : <ShortId id={held.transferId} /> },
+          {
+            label: t('transfer'),
+            value:
+              held.transferId === null ? null : (
+                <>
+                  <GoLink to={`/statements/${held.memberId}.${held.transferId}`}>{office('asMemberSees')}</GoLink>
+                  <ShortId id={held.transferId} />
+                </>
+              ),
+          },
           { label: t('note'), value: held.note },
         ]}
       />

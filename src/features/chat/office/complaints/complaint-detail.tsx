@@ -10,6 +10,7 @@ import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
+import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../../office-contract.ts';
@@ -74,6 +75,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
       kicker={t('number', { n: complaintNo })}
       heading={memberName ?? memberId}
       chips={<StatusChip kind={complaintChips[state]}>{states(state)}</StatusChip>}
+      aside={<MemberBeside memberId={memberId} />}
       actions={state === 'OPEN' ? <Actions complaintNo={complaintNo} /> : null}
     >
       {found.isLate ? <StampLine>{t('late')}</StampLine> : null}
