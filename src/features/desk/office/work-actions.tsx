@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision, type QuickDecisionProps, type QuickField } from '#ui/office/detail/quick-decision.tsx';
-import { useToasts } from '#ui/overlays/toasts.tsx';
-import { officeTexts } from '#ui/office/office-texts.ts';
+import { useTellEnd } from '#ui/office/detail/use-tell-end.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { deskStrings } from './desk-strings.ts';
@@ -90,16 +88,10 @@ const summaryTexts = { propose: 'decideNote', cancel: 'cancelNote', takeBack: nu
 
 const QueryNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   const t = useTexts(deskStrings);
-  const toasts = useToasts();
-  const refusalText = useRefusalText();
-  const office = useTexts(officeTexts);
+  const tellEnd = useTellEnd();
   const { isSending, press } = usePress();
-  const queryNow = async (): Promise<void> => {
-    const asked = await press(deskOfficeCalls.queryNow, nameOfItem(itemIdOf(item)));
-    if (asked.end === 'done') toasts.info(t('asked'));
-    if (asked.end === 'refused') toasts.danger(refusalText(asked.code));
-    if (asked.end === 'unknown') toasts.info(office('unknownOutcome'));
-  };
+  const queryNow = async (): Promise<void> =>
+    tellEnd(await press(deskOfficeCalls.queryNow, nameOfItem(itemIdOf(item))), t('asked'));
   return (
     <ActionButton
       call={deskOfficeCalls.queryNow}

@@ -45,9 +45,9 @@ export const slipDeskStrings = texts({
     'Another person must confirm before it is credited',
   ],
   creditAlike: [
-    'มีเงินที่บันทึกแล้วซึ่งอาจเป็นรายการนี้ ดูในรายการ เติมเงินที่นี่เฉพาะเมื่อเป็นเงินคนละรายการ ถ้ายังรอเจ้าของ ให้ระบุเจ้าของที่หน้าเงินเข้า',
-    'ມີເງິນທີ່ບັນທຶກແລ້ວເຊິ່ງອາດແມ່ນລາຍການນີ້ ເບິ່ງໃນລາຍການ ເຕີມເງິນຢູ່ນີ້ສະເພາະເມື່ອເປັນເງິນຄົນລະລາຍການ ຖ້າຍັງລໍຖ້າເຈົ້າຂອງ ໃຫ້ລະບຸເຈົ້າຂອງທີ່ໜ້າເງິນເຂົ້າ',
-    'Money that may be this payment is booked already: see the list. Credit it here only if this is another payment; if that money waits, name its owner under Money in',
+    'มีเงินที่บันทึกแล้วซึ่งอาจเป็นรายการนี้: {money} เติมเงินที่นี่เฉพาะเมื่อเป็นเงินคนละรายการ ถ้ายังรอเจ้าของ ให้ระบุเจ้าของที่หน้าเงินเข้า',
+    'ມີເງິນທີ່ບັນທຶກແລ້ວເຊິ່ງອາດແມ່ນລາຍການນີ້: {money} ເຕີມເງິນຢູ່ນີ້ສະເພາະເມື່ອເປັນເງິນຄົນລະລາຍການ ຖ້າຍັງລໍຖ້າເຈົ້າຂອງ ໃຫ້ລະບຸເຈົ້າຂອງທີ່ໜ້າເງິນເຂົ້າ',
+    'Money that may be this payment is booked already: {money}. Credit it here only if this is another payment; if that money waits, name its owner under Money in',
   ],
   agree: staffTexts.agree,
   decline: staffTexts.decline,

@@ -1,13 +1,15 @@
 import { channelTexts } from '#i18n/staff-texts.ts';
 import { formatDateTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
-import { slipStatusTexts } from '#ui/office/office-texts.ts';
+import { officeTexts, slipStatusTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
 import { partyText } from './party-text.ts';
@@ -75,15 +77,20 @@ const Proposal = ({ detail: { proposal, mayNotDecideBecause, slip } }: DetailPro
   );
 };
 
-const Status = ({ detail: { slip } }: DetailProps) => {
+const Status = ({ detail: { slip, proposal } }: DetailProps) => {
+  const office = useTexts(officeTexts);
   const statuses = useTexts(slipStatusTexts);
   const reasons = useTexts(slipReasonTexts);
   const { status, reason, isOverdue } = slip;
   return (
     <>
-      <StatusChip kind={isOverdue ? 'failed' : (slipChips[status] ?? 'info')}>
-        {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
-      </StatusChip>
+      {proposal === null ? (
+        <StatusChip kind={isOverdue ? 'failed' : (slipChips[status] ?? 'info')}>
+          {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
+        </StatusChip>
+      ) : (
+        <StatusChip kind="info">{office('waitsForSecond')}</StatusChip>
+      )}
       {reason === null ? null : <p>{isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason}</p>}
     </>
   );
@@ -117,8 +124,10 @@ const Facts = ({ detail }: DetailProps) => {
 // One slip: its picture, what was read on it, what the bank answered, and what a person may do.
 export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
   const t = useTexts(slipDeskStrings);
-  const { data: detail } = useSlip(slipId);
-  if (detail === undefined) return <Skeleton />;
+  const refusalText = useRefusalText();
+  const { data: detail, error } = useSlip(slipId);
+  if (detail === undefined)
+    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
   const { slip, memberPhone } = detail;
   const { amount, currency, memberName, methodCode } = slip;
   return (

@@ -118,7 +118,9 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
   const backend = await openSlip();
   backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
-  expect(inDialog().getByText(/only if this is another payment/)).toBeTruthy();
+  expect(
+    inDialog().getByText(/฿500\.00 · SOMCHAI · Waiting under Money in · .*only if this is another payment/),
+  ).toBeTruthy();
   type('Our account that received it', '00110');
   type('Amount', '499');
   type('Evidence', 'called the bank');
@@ -163,6 +165,34 @@ it('without an answer of the bank a person enters what its record shows', async 
       { amount: 50_000n, paidAt: '2026-11-20T18:20:00+07:00', bankReference: 'REF1' },
     ]),
   );
+});
+
+it('a person who queries the bank stays at the slip, where the answer appears', async () => {
+  const backend = await openSlip();
+  backend.answers(slipOfficeCalls.retry, { message: 'SUCCESS', status: 'CHECKING' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Query the bank now' }));
+  expect(await screen.findByText('The result appears here within seconds')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.questions(slipOfficeCalls.retry)).toEqual([{ slipId }]);
+});
+
+it('a proposed slip is called one that waits for a second person, never one to decide', async () => {
+  await openSlip({ proposal });
+  expect(inItem().getByText('Waits for a second person')).toBeTruthy();
+  expect(inItem().queryByText('To decide')).toBeNull();
+});
+
+it('a slip that cannot be read says so instead of loading for ever', async () => {
+  const backend = fakeBackend();
+  backend.answers(slipOfficeCalls.list, {
+    counts: { waiting: 0, second: 0, checking: 0 },
+    oldestAt: null,
+    hasMore: false,
+    items: [],
+  });
+  backend.refuses(slipOfficeCalls.get, 'NO_DATA', 404);
+  renderOffice(<SlipsScreen />, { at: `/slips/${slipId}` });
+  expect(await screen.findByText('No data found')).toBeTruthy();
 });
 
 it('a slip is failed with a reason of the list and a note', async () => {

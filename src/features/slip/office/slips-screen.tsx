@@ -1,5 +1,5 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { slipStatusTexts } from '#ui/office/office-texts.ts';
+import { officeTexts, slipStatusTexts } from '#ui/office/office-texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
@@ -13,6 +13,7 @@ import { useSlips } from './use-slips.ts';
 const lateAfterMs = 900_000;
 
 const useRowOf = () => {
+  const office = useTexts(officeTexts);
   const statuses = useTexts(slipStatusTexts);
   const reasons = useTexts(slipReasonTexts);
   return (slip: OfficeSlipLine): QueueRow => {
@@ -23,9 +24,13 @@ const useRowOf = () => {
       since: slip.endedAt ?? slip.createdAt,
       hasEnded: slip.endedAt !== null,
       tone: slip.isProposed ? 'info' : (slipChips[status] ?? 'info'),
-      status: isTextKey(slipStatusTexts, status) ? statuses(status) : status,
+      status: slip.isProposed
+        ? office('waitsForSecond')
+        : isTextKey(slipStatusTexts, status)
+          ? statuses(status)
+          : status,
       name: slip.memberName,
-      about: because === null ? methodCode : `${methodCode} · ${because}`,
+      about: because === null ? methodCode : `${because} · ${methodCode}`,
       amount: slip.amount,
       currency: slip.currency,
     };

@@ -1,3 +1,4 @@
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
@@ -6,23 +7,10 @@ import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import type { QuickField } from '#ui/office/detail/quick-decision.tsx';
 import { slipFailures } from '../contract.ts';
 import { slipOfficeCalls, type SlipDetail } from '../office-contract.ts';
-import { slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
+import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
 
 const password = { kind: 'password' } as const;
 const valueIn = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
-
-const useRetry = ({ slip: { slipId } }: SlipDetail): Decision => {
-  const t = useTexts(slipDeskStrings);
-  return {
-    call: slipOfficeCalls.retry,
-    title: t('retry'),
-    shortcut: 'n',
-    kind: 'outlined',
-    about: t('retryNote'),
-    fields: [],
-    decide: (_values, press) => press(slipOfficeCalls.retry, { slipId }),
-  };
-};
 
 const useFail = ({ slip: { slipId } }: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
@@ -90,6 +78,22 @@ const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
   ];
 };
 
+const namedMax = 3;
+
+// The dialog covers the list of booked money that this may be, so it names the first of it.
+const useCaution = ({ candidates, slip }: SlipDetail): Pick<Decision, 'caution'> => {
+  const t = useTexts(slipDeskStrings);
+  const places = useTexts(moneyPlaceTexts);
+  if (candidates.length === 0) return {};
+  const named = candidates
+    .slice(0, namedMax)
+    .map(({ amount, payerName, place, paidAt }) =>
+      [formatMoney(amount, slip.currency), payerName, places(place), formatDateTime(paidAt)].join(' · '),
+    );
+  const rest = candidates.length > namedMax ? ['…'] : [];
+  return { caution: t('creditAlike', { money: [...named, ...rest].join('; ') }) };
+};
+
 const useCredit = (detail: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
   const { transfer, slip, candidates } = detail;
@@ -99,7 +103,7 @@ const useCredit = (detail: SlipDetail): Decision => {
     shortcut: 'a',
     kind: 'filled',
     about: t('creditNote'),
-    ...(candidates.length === 0 ? {} : { caution: t('creditAlike') }),
+    ...useCaution(detail),
     fields: useCreditFields(detail),
     decide: (values, press) =>
       press(slipOfficeCalls.credit, {
@@ -116,7 +120,8 @@ const useCredit = (detail: SlipDetail): Decision => {
 };
 
 const useSecondPerson = (detail: SlipDetail): Decision[] => {
-  const { slip, proposal, mayNotDecideBecause, candidates } = detail;
+  const { slip, proposal, mayNotDecideBecause } = detail;
+  const caution = useCaution(detail);
   const { slipId } = slip;
   const t = useTexts(slipDeskStrings);
   if (proposal === null) return [];
@@ -135,7 +140,7 @@ const useSecondPerson = (detail: SlipDetail): Decision[] => {
     title: t('agree'),
     shortcut: 'a',
     kind: 'filled',
-    ...(candidates.length === 0 ? {} : { caution: t('creditAlike') }),
+    ...caution,
     fields: [password],
     decide: (values, press) =>
       press(slipOfficeCalls.agree, { slipId, proposalId, password: valueIn(values, 'password') }),
@@ -144,10 +149,9 @@ const useSecondPerson = (detail: SlipDetail): Decision[] => {
 };
 
 export const useSlipDecisions = (detail: SlipDetail): readonly Decision[] => {
-  const retry = useRetry(detail);
   const fail = useFail(detail);
   const credit = useCredit(detail);
   const second = useSecondPerson(detail);
   if (detail.proposal !== null) return second;
-  return detail.slip.status === 'REVIEW' ? [fail, retry, credit] : [retry];
+  return detail.slip.status === 'REVIEW' ? [fail, credit] : [];
 };

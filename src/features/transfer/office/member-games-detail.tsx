@@ -9,8 +9,7 @@ import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { officeTexts } from '#ui/office/office-texts.ts';
-import { useToasts } from '#ui/overlays/toasts.tsx';
+import { useTellEnd } from '#ui/office/detail/use-tell-end.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type MemberGame, transferOfficeCalls } from '../office-contract.ts';
@@ -68,16 +67,10 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
 
 const QueryNow = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(gameMoneyStrings);
-  const office = useTexts(officeTexts);
-  const refusalText = useRefusalText();
-  const toasts = useToasts();
+  const tellEnd = useTellEnd();
   const { isSending, press } = usePress();
-  const queryNow = async (): Promise<void> => {
-    const asked = await press(transferOfficeCalls.compareGames, { memberId });
-    if (asked.end === 'done') toasts.info(t('compared'));
-    if (asked.end === 'refused') toasts.danger(refusalText(asked.code));
-    if (asked.end === 'unknown') toasts.info(office('unknownOutcome'));
-  };
+  const queryNow = async (): Promise<void> =>
+    tellEnd(await press(transferOfficeCalls.compareGames, { memberId }), t('compared'));
   return (
     <ActionButton
       call={transferOfficeCalls.compareGames}
