@@ -123,6 +123,7 @@ it('what happened is told in words, never as calls and fields', async () => {
     steps: [
       step(null, 'POST /api/wallet/withdrawAll', { amount: '21700', currency: 'BAHT' }),
       step('malee', 'POST /api/withdrawals/{withdrawalId}/approve', { decided: 'APPROVED', perDay: '20000000' }),
+      step(null, 'POST /api/wallet/transfer', { amount: '12000' }),
       step(null, 'query payout', { sent: '1' }),
       step('malee', 'POST /api/outside/{kind}/{memberId}/{workId}/query', { asked: 'by hand' }),
       step('malee', 'POST /api/outside/{kind}/{memberId}/{workId}/propose', { proposed: 'refused' }),
@@ -133,6 +134,7 @@ it('what happened is told in words, never as calls and fields', async () => {
   expect(history.map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'Requested ฿217.00 · Member',
     'Approved · malee',
+    'Requested ฿120.00 · Member',
     'Sent, attempt 1 · System',
     'Queried by hand · malee',
     'Proposed as refused · malee',

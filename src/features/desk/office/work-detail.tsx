@@ -71,7 +71,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
     >
       {proposal === null ? null : <ProposalNote proposal={proposal} item={item} />}
       <Facts item={item} />
-      <StepList title={t('history')} steps={detail.steps.map(stepText)} />
+      <StepList title={t('history')} steps={detail.steps.map((step) => stepText(step, item.currency))} />
     </ItemDetail>
   );
 };
