@@ -141,6 +141,7 @@ const work = {
   isUnsent: false,
   isIncoming: false,
 };
+const person = { memberId, name: 'Somchai', currency: 'BAHT' };
 const counted = { oldestAt: talk.lastAt, hasMore: false };
 const held = {
   ...amount,
@@ -200,18 +201,47 @@ it.each([
     '/complaints/26112012345',
     { '/api/complaints': [200, { ...counted, counts: { open: 1 }, items: [complaint] }] },
   ],
+  [
+    'a member',
+    `/members/${memberId}`,
+    {
+      [`/api/members/${memberId}`]: [
+        200,
+        {
+          member: { ...person, phone: '0812345678', createdAt: talk.lastAt, suspendedAt: null, erasedAt: null },
+          holdsPhone: true,
+          account: null,
+          pastAccounts: [],
+          sessions: [],
+          change: null,
+          steps: [],
+        },
+      ],
+    },
+  ],
 ] as const)(
   '%s shows what its member has, with the way to the statement',
   async (_what, address, itsAnswers) => {
     await openAt(address, 'finance', {
       ...itsAnswers,
-      [`/api/statements/${memberId}`]: [
+      [`/api/statements/${memberId}`]: [200, { member: person, total: 0, statements: [] }],
+      [`/api/game-money/${memberId}`]: [
         200,
-        { member: { memberId, name: 'Somchai', currency: 'BAHT' }, total: 0, statements: [] },
+        {
+          memberId,
+          memberName: 'Somchai',
+          memberPhone: 'xxxxxx1210',
+          currency: 'BAHT',
+          wallet: 4321,
+          games: [],
+          days: [],
+          transfers: [],
+        },
       ],
     });
     const toStatement = await screen.findByRole('link', { name: 'Statement' }, late);
     expect(toStatement.getAttribute('href')).toBe(`/statements/${memberId}`);
+    expect(await screen.findByText('฿4,321.00', {}, late)).toBeTruthy();
   },
   25_000,
 );

@@ -11,7 +11,6 @@ export const careStrings = texts({
   numberForm: accountTexts.numberForm,
   find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
-  gameMoney: staffTexts.moneyAtGames,
   nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
   waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
   member: staffTexts.member,

@@ -1,12 +1,11 @@
 import { formatAccountNo, formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { officeTexts } from '#ui/office/office-texts.ts';
+import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
 import { useActText } from './use-act-text.ts';
@@ -93,7 +92,6 @@ const stateOf = ({ suspendedAt, erasedAt }: MemberDetail['member']): 'erased' | 
 export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(careStrings);
   const actText = useActText();
-  const office = useTexts(officeTexts);
   const refusalText = useRefusalText();
   const { data: detail, error } = useMember(memberId);
   if (detail === undefined)
@@ -104,12 +102,11 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
       kicker={t('member')}
       heading={detail.member.erasedAt === null ? detail.member.name : t('erased')}
       chips={<StatusChip kind={isSuspended ? 'failed' : 'success'}>{t(stateOf(detail.member))}</StatusChip>}
+      aside={<MemberBeside memberId={memberId} />}
       actions={<MemberActions detail={detail} />}
     >
       {detail.change === null ? null : <Change change={detail.change} />}
       <Facts detail={detail} />
-      <GoLink to={`/statements/${memberId}`}>{office('statement')}</GoLink>
-      <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
       <StepList
         title={t('steps')}
         steps={detail.steps.map(({ act, by, at, note }) => ({
