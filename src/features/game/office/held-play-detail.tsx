@@ -14,7 +14,7 @@ import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
-import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
+import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts, nameOfHeld } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
 import { WriteOff } from './write-off.tsx';
 
@@ -30,6 +30,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
       <p>
         <Money amount={amount} currency={currency} size="title" />
       </p>
+      <p>{nameOfHeld(held)}</p>
       <p>{t(note)}</p>
     </>
   );

@@ -1,3 +1,4 @@
+import { gameNameOf } from '#contract/games.ts';
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import { menuStrings } from './menu-strings.ts';
@@ -72,3 +73,6 @@ export const heldPlayChips: Record<HeldPlayLine['status'], ChipKind> = {
   ACCEPTED: 'success',
   GONE: 'info',
 };
+
+// Where a win is and whose it is, as the dialogs name it.
+export const nameOfHeld = ({ code, memberName }: HeldPlayLine): string => `${gameNameOf(code)}, ${memberName}`;

@@ -52,6 +52,7 @@ it('a held win shows what the game says and what is booked, and is accepted with
   expect(inItem().getByText('Above the limit of one reading')).toBeTruthy();
   backend.answers(gameOfficeCalls.acceptHeldPlay, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Accept and book' }));
+  expect(inDialog().getByText('Joker, Somchai')).toBeTruthy();
   fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });
   fireEvent.click(inDialog().getByRole('button', { name: 'Accept and book' }));
   await waitFor(() =>
@@ -88,6 +89,7 @@ it('a win that was refused is written off with evidence, by a person who gives t
   const backend = await openHeld({ status: 'REFUSED' });
   backend.answers(gameOfficeCalls.writeOffHeldPlay, { message: 'SUCCESS', status: 'TO_WRITE_OFF' });
   fireEvent.click(inItem().getByRole('button', { name: 'Write off' }));
+  expect(inDialog().getByText('Joker, Somchai')).toBeTruthy();
   fireEvent.input(inDialog().getByLabelText('Evidence'), { target: { value: 'letter of the game' } });
   fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });
   fireEvent.click(inDialog().getByRole('button', { name: 'Write off' }));

@@ -5,7 +5,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
-import { heldPlayStrings } from './held-play-strings.ts';
+import { heldPlayStrings, nameOfHeld } from './held-play-strings.ts';
 
 // Each of the two people gives the evidence and a password.
 export const WriteOff = ({ held }: { readonly held: HeldPlayLine }) => {
@@ -30,6 +30,7 @@ export const WriteOff = ({ held }: { readonly held: HeldPlayLine }) => {
               <p>
                 <Money amount={amount} currency={currency} size="title" />
               </p>
+              <p>{nameOfHeld(held)}</p>
               <p>{t('writeOffNote')}</p>
             </>
           }

@@ -5,7 +5,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
-import { useCareActs } from './use-care-acts.ts';
+import { useCareActs } from './use-care-acts.tsx';
 
 // Rarely needed, so it is at the end of the page and not among the actions that stay in sight.
 export const ExportAction = ({ detail }: { readonly detail: MemberDetail }) => {

@@ -7,7 +7,7 @@ import type { Decided } from '#ui/office/queue/queue-context.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
-import { type CareAct, useCareActs } from './use-care-acts.ts';
+import { type CareAct, useCareActs } from './use-care-acts.tsx';
 
 interface ActionsProps {
   readonly detail: MemberDetail;

@@ -98,6 +98,7 @@ it('sends a code with a reason, and does not show the code', async () => {
   openCard(backend, detail, 'support');
   await screen.findByRole('heading', { name: 'Somchai' });
   press('Send a code for a new password');
+  expect(within(screen.getByRole('dialog')).getByText('Somchai, 0812345678')).toBeTruthy();
   type(/Evidence/, 'asked by phone, passport checked');
   submit(/Send a code/);
   await expect

@@ -12,7 +12,7 @@ import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { rejectReasons, withdrawOfficeCalls } from '../office-contract.ts';
 import type { DecisionProps } from './approve-dialog.tsx';
-import { reasonTexts, withdrawalOfficeStrings } from './office-strings.ts';
+import { lastDigits, reasonTexts, withdrawalOfficeStrings } from './office-strings.ts';
 import { useDecisionText } from './use-decision-text.ts';
 
 type Reason = (typeof rejectReasons)[number];
@@ -70,6 +70,9 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
         <>
           <p>
             <Money amount={withdrawal.amount} currency={withdrawal.currency} size="title" />
+          </p>
+          <p>
+            {withdrawal.memberName} {lastDigits(withdrawal.memberPhone)}
           </p>
           <p>{t('rejectReturns')}</p>
         </>

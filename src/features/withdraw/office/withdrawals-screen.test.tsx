@@ -204,6 +204,7 @@ it('rejecting needs a reason, and shows in every language what the member will r
   const backend = await openDetail();
   backend.answers(withdrawOfficeCalls.reject, { message: 'SUCCESS' });
   fireEvent.keyDown(document.body, { key: 'R' });
+  expect(within(screen.getByRole('dialog')).getByText(/^Somchai •••• /)).toBeTruthy();
   press('Reject');
   expect(backend.sent(withdrawOfficeCalls.reject)).toEqual([]);
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Reason'), { target: { value: 'NAME_MISMATCH' } });

@@ -10,15 +10,38 @@ import { careStrings, kindTexts } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
+type NotedCall = (typeof memberCareOfficeCalls)['suspend' | 'readmit' | 'sendResetCode'];
 type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
 
 const isKind = (value: string): value is ChangeKind => changeKinds.some((kind) => kind === value);
 const orNull = (typed: string | undefined): string | null => typed?.trim() || null;
 const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?.replace(/[\s-]/g, ''));
 
+const useEvidence = () => {
+  const t = useTexts(careStrings);
+  const field = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500 } as const;
+  return { ...field, label: t('evidence'), missing: t('recordShort') };
+};
+
+interface AboutProps {
+  readonly member: MemberDetail['member'];
+  readonly note: string;
+}
+
+// The dialog covers the name of the member whom it is about.
+const AboutMember = ({ member: { name, phone }, note }: AboutProps) => (
+  <>
+    <p>
+      {name}, {phone}
+    </p>
+    <p>{note}</p>
+  </>
+);
+
 const useProposal = ({ member: { memberId }, condition }: MemberDetail): Act => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
+  const evidence = useEvidence();
   const textFor = (...values: readonly ChangeKind[]) =>
     ({ kind: 'text', onlyFor: { choice: 'kind', values } }) as const;
   return {
@@ -38,7 +61,7 @@ const useProposal = ({ member: { memberId }, condition }: MemberDetail): Act => 
       { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
       { ...textFor('ACCOUNT'), name: 'accountName', label: t('accountName'), lengthMax: 100 },
       { ...textFor('PHONE'), name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
-      { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('recordShort') },
+      evidence,
     ],
     decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }, press) =>
       press(memberCareOfficeCalls.proposeChange, {
@@ -85,26 +108,14 @@ const useWhatFollows = ({ change }: MemberDetail, whatChanges: string): string =
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const t = useTexts(careStrings);
   const propose = useProposal(detail);
-  const { memberId } = detail.member;
+  const { member } = detail;
+  const { memberId, name } = member;
   const whatChanges = useWhatChanges(detail);
   const confirmed = useWhatFollows(detail, whatChanges);
   const isErasure = detail.change?.kind === 'ERASE';
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
-  const evidence = {
-    kind: 'text',
-    name: 'note',
-    label: t('evidence'),
-    lengthMin: 10,
-    lengthMax: 500,
-    missing: t('recordShort'),
-  } as const;
-  const withNote = (
-    key: 'suspend' | 'readmit' | 'reset',
-    call:
-      | typeof memberCareOfficeCalls.suspend
-      | typeof memberCareOfficeCalls.readmit
-      | typeof memberCareOfficeCalls.sendResetCode,
-  ) => ({
+  const evidence = useEvidence();
+  const withNote = (key: 'suspend' | 'readmit' | 'reset', call: NotedCall) => ({
     title: t(key),
     submitLabel: t(key),
     fields: [evidence],
@@ -127,11 +138,15 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
       fields: [],
       decide: (_values, press) => press(memberCareOfficeCalls.dropChange, changed),
     },
-    suspend: { ...withNote('suspend', memberCareOfficeCalls.suspend), summary: t('suspendNote'), isDanger: true },
-    readmit: { ...withNote('readmit', memberCareOfficeCalls.readmit), summary: detail.member.name },
+    suspend: {
+      ...withNote('suspend', memberCareOfficeCalls.suspend),
+      summary: <AboutMember member={member} note={t('suspendNote')} />,
+      isDanger: true,
+    },
+    readmit: { ...withNote('readmit', memberCareOfficeCalls.readmit), summary: name },
     export: {
       title: t('export'),
-      summary: t('exportNote'),
+      summary: <AboutMember member={member} note={t('exportNote')} />,
       submitLabel: t('export'),
       fields: [evidence, { kind: 'password' }],
       decide: async ({ note = '', password = '' }, press) => {
@@ -140,6 +155,9 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
         return pressed;
       },
     },
-    reset: { ...withNote('reset', memberCareOfficeCalls.sendResetCode), summary: t('resetNote') },
+    reset: {
+      ...withNote('reset', memberCareOfficeCalls.sendResetCode),
+      summary: <AboutMember member={member} note={t('resetNote')} />,
+    },
   };
 };
