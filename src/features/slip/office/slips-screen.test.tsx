@@ -225,6 +225,15 @@ it('the person who proposed cannot confirm', async () => {
   expect(inItem().getByRole('button', { name: 'Take back the proposal' })).toBeTruthy();
 });
 
+it('a dialog without a field is sent by Ctrl and Enter like any other', async () => {
+  const backend = await openSlip({ proposal, mayNotDecideBecause: 'MAKER' });
+  backend.answers(slipOfficeCalls.decline, { message: 'SUCCESS', status: 'REVIEW' });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  await screen.findByRole('dialog');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(backend.questions(slipOfficeCalls.decline)).toEqual([{ slipId }]));
+});
+
 it('a slip under way with the bank can only be queried again', async () => {
   await openSlip({ slip: { ...line, status: 'CHECKING', reason: null } });
   expect(

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -88,7 +88,13 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
       }
     >
       <form {...form.props} className={styles['form']} onKeyDown={sendByKeys}>
-        <div className={styles['summary']}>{summary}</div>
+        {/* Without a field the focus starts here: on the button outside the form, Ctrl and Enter would send nothing. */}
+        <div
+          className={styles['summary']}
+          {...(Children.count(children) === 0 ? { tabIndex: -1, 'data-autofocus': '' } : {})}
+        >
+          {summary}
+        </div>
         <ErrorSummary {...form.summary} />
         {children}
         <End ended={press.ended} ownText={ownText} />
