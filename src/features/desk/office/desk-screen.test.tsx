@@ -187,6 +187,7 @@ it('another person sees the proposal and confirms it with a password', async () 
   const backend = await openWork({ proposal: proposal(false) });
   backend.answers(deskOfficeCalls.confirmOutcome, { message: 'SUCCESS' });
   expect(screen.getByText('the bank said so by phone')).toBeTruthy();
+  expect(within(screen.getByRole('article')).getByText('Waits for a second person')).toBeTruthy();
   fireEvent.click(button('Confirm the outcome'));
   fill(/Your password/, 'a long enough password');
   press('Confirm the outcome');

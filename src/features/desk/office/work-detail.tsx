@@ -7,6 +7,7 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { MemberBeside } from '#ui/office/member-beside.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { answerTexts, deskStrings, workKindTexts } from './desk-strings.ts';
 import { useLaneName } from './use-lane-name.ts';
@@ -39,9 +40,11 @@ const Facts = ({ item }: Pick<Detail, 'item'>) => {
   );
 };
 
-const State = ({ detail: { item, isEnded } }: { readonly detail: Detail }) => {
+const State = ({ detail: { item, isEnded, proposal } }: { readonly detail: Detail }) => {
   const t = useTexts(deskStrings);
+  const office = useTexts(officeTexts);
   if (isEnded) return <StatusChip kind="success">{t('ended')}</StatusChip>;
+  if (proposal !== null) return <StatusChip kind="info">{office('waitsForSecond')}</StatusChip>;
   if (item.isForReview) return <StatusChip kind="failed">{t('inReview')}</StatusChip>;
   if (item.isUnsent) return <StatusChip kind="waiting">{t('unsent')}</StatusChip>;
   return <StatusChip kind="info">{t('asking')}</StatusChip>;
