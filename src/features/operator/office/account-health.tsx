@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { currencyWords, formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
 import { Money } from '#ui/figures/money.tsx';
@@ -31,14 +31,15 @@ const numberOf = (text = ''): number | null => {
 };
 
 // By these values an account is frozen.
-const useCaseFields = ({ caseNo, frozenAmount }: AccountHealth): QuickField[] => {
+const useCaseFields = ({ caseNo, frozenAmount, currency }: AccountHealth): QuickField[] => {
   const t = useTexts(healthStrings);
+  const currencies = useTexts(currencyWords);
   return [
     { kind: 'text', name: 'caseNo', label: t('caseNo'), lengthMax: 100, defaultValue: caseNo ?? '' },
     {
       kind: 'text',
       name: 'amount',
-      label: t('frozenAmount'),
+      label: `${t('frozenAmount')} (${currencies(currency)})`,
       lengthMax: 20,
       defaultValue: frozenAmount === null ? '' : toDecimalText(frozenAmount),
       isRight: (text) => (amountOf(text) ?? -1n) >= 0n,
@@ -57,8 +58,9 @@ const useCaseFields = ({ caseNo, frozenAmount }: AccountHealth): QuickField[] =>
 };
 
 const useActs = (health: AccountHealth): Act[] => {
-  const { state, takesCap, dailyCap } = health;
+  const { state, takesCap, dailyCap, currency } = health;
   const t = useTexts(healthStrings);
+  const currencies = useTexts(currencyWords);
   const fields = useCaseFields(health);
   const cap: Act = {
     title: 'setCap',
@@ -67,7 +69,7 @@ const useActs = (health: AccountHealth): Act[] => {
       {
         kind: 'text',
         name: 'cap',
-        label: t('dailyCap'),
+        label: `${t('dailyCap')} (${currencies(currency)})`,
         lengthMin: 0,
         lengthMax: 20,
         defaultValue: dailyCap === null ? '' : toDecimalText(dailyCap),

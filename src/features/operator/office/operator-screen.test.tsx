@@ -246,7 +246,7 @@ it('an account shows what it received today of its cap, and is marked as frozen 
   expect(shown.getByText('฿167,000.50')).toBeTruthy();
   fireEvent.click(shown.getByRole('button', { name: 'Mark as frozen' }));
   fill('Case number', 'TCSD 12/2569');
-  fill('Frozen amount', '1,234.56');
+  fill('Frozen amount (baht)', '1,234.56');
   fill('Check again at (Bangkok time)', '2026-11-19T09:00');
   fill('Reason', 'the bank called');
   fill('Your password', 'secret');

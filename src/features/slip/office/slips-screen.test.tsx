@@ -122,7 +122,7 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
     inDialog().getByText(/฿500\.00 · SOMCHAI · Waiting under Money in · .*only if this is another payment/),
   ).toBeTruthy();
   type('Our account that received it', '00110');
-  type('Amount', '499');
+  type('Amount (baht)', '499');
   type('Evidence', 'called the bank');
   type('Your password', 'secret');
   const submit = () => fireEvent.click(inDialog().getByRole('button', { name: 'Credit the member' }));
@@ -131,7 +131,7 @@ it('crediting needs our account, the amount of the bank’s answer, evidence and
     expect(inDialog().getAllByText(text)).not.toEqual([]);
   expect(backend.sent(slipOfficeCalls.credit)).toEqual([]);
   type('Our account that received it', '๐๐๑-๑-๐๐๐๐๐-๑');
-  type('Amount', '500');
+  type('Amount (baht)', '500');
   submit();
   await waitFor(() =>
     expect(backend.questions(slipOfficeCalls.credit)).toEqual([
@@ -154,7 +154,7 @@ it('without an answer of the bank a person enters what its record shows', async 
   backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
   type('Our account that received it', '0011000001');
-  type('Amount', '500');
+  type('Amount (baht)', '500');
   type('Paid at (Bangkok time)', '2026-11-20T18:20');
   type('Bank reference', 'REF1');
   type('Evidence', 'read in the record');

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { currencyWords, formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
@@ -40,13 +40,14 @@ const useFail = ({ slip: { slipId } }: SlipDetail): Decision => {
 };
 
 // With an answer of the bank a person repeats its amount; without one, what the bank's own record shows.
-const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
+const useCreditFields = ({ transfer, slip }: SlipDetail): readonly QuickField[] => {
   const t = useTexts(slipDeskStrings);
+  const currencies = useTexts(currencyWords);
   const text = { kind: 'text', lengthMax: 40, missing: t('invalid') } as const;
   const amount: QuickField = {
     ...text,
     name: 'amount',
-    label: t('amount'),
+    label: `${t('amount')} (${currencies(slip.currency)})`,
     missing: t(transfer === null ? 'invalid' : 'amountDiffers'),
     isRight: (typed) => {
       const read = readAmount(typed) ?? 0n;
