@@ -19,9 +19,16 @@ const hiddenEntries = (page: Page): Promise<(string | null)[]> =>
         .map(({ textContent }) => textContent),
     );
 
+// Whether nothing in the bar at the top begins below the end of another.
+const isOneLine = (page: Page): Promise<boolean> =>
+  page.locator('header').evaluate((bar) => {
+    const shown = [...bar.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return Math.max(...shown.map(({ top }) => top)) < Math.min(...shown.map(({ bottom }) => bottom));
+  });
+
 for (const language of inFullOr(languages, 'la'))
   journey(
-    `${language}: a manager sees every entry of the menu in a window of 1280 by 800; a lower one scrolls to that of the open screen`,
+    `${language}: a manager sees every entry of the menu in a window of 1280 by 800; a lower one scrolls to that of the open screen, and on a phone the bar at the top is one line`,
     async ({ visit }) => {
       const office = await visit({ app: 'office', language, width: 1280 });
       const { page } = office;
@@ -33,5 +40,7 @@ for (const language of inFullOr(languages, 'la'))
       await page.goto('/self');
       await expect(page.locator('nav a[href="/self"][data-here=true]')).toBeInViewport({ ratio: 1 });
       expect(await hiddenEntries(page)).not.toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await isOneLine(page)).toBe(true);
     },
   );
