@@ -78,6 +78,19 @@ export const updateOwnDeposit = async (sql: Sql, memberId: string, seq: bigint):
   );
 };
 
+// Returns what the base of the condition has grown by.
+export const updateOwnDepositsToBase = async (sql: Sql, memberId: string): Promise<bigint> => {
+  const row = await sql.one<{ amount: bigint }>(
+    `update reward_grant g set base = base + own.amount, own_entries = array(select seq from unnest(own_entries) seq where seq <> all (own.deposits))
+     from (select array_agg(e.seq) as deposits, sum(e.amount)::bigint as amount
+       from reward_grant r join entry e on e.member_id = $1 and e.kind = 'deposit' and e.seq = any (r.own_entries)
+       where r.member_id = $1 and r.ended_at is null) own
+     where g.member_id = $1 and g.ended_at is null and own.amount is not null returning own.amount`,
+    [memberId],
+  );
+  return row?.amount ?? 0n;
+};
+
 // The games were read together, asked for at this time, and what was found there is booked.
 export const updateUnreadGames = async (sql: Sql, memberId: string, askedAt: Date): Promise<void> => {
   await sql.rows(

@@ -109,6 +109,25 @@ it('a deposit that comes while a condition that is met waits for a reading is ow
   expect(await withdraw(member, 100_000n)).toMatchObject({ status: 200 });
 });
 
+it('a deposit that came while a condition only seemed to be met is added to its base once the games show that it runs on', async () => {
+  proves('OP-144');
+  const member = await server.member({ balance: 100_000n });
+  const winner = await fund(member, 'JOKER', 80_000n);
+  const loser = await fund(member, 'IMI', 10_000n);
+  await take(member);
+  await server.runJobs();
+  server.clock.advance(1_000);
+  await winner.play({ stake: 0, win: 100 });
+  await loser.play({ stake: 90, win: 0 });
+  await move(member, { from: 'JOKER', to: 'WALLET', amount: 100n });
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 50, own: 1_000, total: 1_150, success: 1_150 }));
+  await receive(server, member, { amount: 100_000n });
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 50, own: 2_000, total: 2_150, success: 2_150 }));
+  await readGames(member);
+  expect(await activeOf(server, member)).toMatchObject(runs({ base: 1_050, own: 1_000, total: 2_060, success: 4_150 }));
+  expect(await checkLedger(server.database.owner, conditionChecks, { members: [member.memberId] })).toEqual([]);
+});
+
 it('a deposit that comes while a condition that is lost waits for a reading takes no part in it, and the reading ends it', async () => {
   const { member, winner, loser } = await withBonusAtGames();
   server.clock.advance(1_000);

@@ -1,3 +1,4 @@
+import { judgeOwnDeposits } from '#conditions/judge-own-deposits.ts';
 import { updateUnreadGames } from '#conditions/own-money-table.ts';
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
@@ -47,12 +48,15 @@ const earliest = (reads: readonly ReadBalance[], now: Date): Date =>
 
 // Keeps that these games were read together and what they show is booked, if none is missing. `isAlone`: it is the reading of one game.
 export const finishCommonReading = async (
-  { sql, memberId, now }: Work,
+  work: Work,
   { reads, isAlone }: { readonly reads: readonly ReadBalance[]; readonly isAlone: boolean },
 ): Promise<void> => {
+  const { sql, memberId, now } = work;
   const askedAt = earliest(reads, now);
   const codes = reads.map(({ code }) => code);
   const text = 'select finish_common_reading_of($1, $2, $3, $4, $5) as done';
   const row = await sql.one<{ done: boolean }>(text, [memberId, codes, askedAt, now, isAlone]);
-  if (row?.done === true) await updateUnreadGames(sql, memberId, askedAt);
+  if (row?.done !== true) return;
+  await updateUnreadGames(sql, memberId, askedAt);
+  await judgeOwnDeposits(work);
 };
