@@ -1,4 +1,4 @@
-import { formatAccountNo, formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -9,6 +9,7 @@ import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
 import { useActText } from './use-act-text.ts';
+import { useConditionText } from './use-condition-text.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import { ExportAction } from './export-action.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -37,18 +38,6 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
       {change.isMine ? <StampLine isCalm>{t('mine')}</StampLine> : null}
     </section>
   );
-};
-
-const useConditionText = ({ condition, member: { currency } }: MemberDetail): string | null => {
-  const t = useTexts(careStrings);
-  if (condition === null) return null;
-  const { title, total, success, paidAt } = condition;
-  return t(total === null || success === null || total < success ? 'conditionAt' : 'conditionReached', {
-    title,
-    total: formatMoney(total, currency),
-    success: formatMoney(success, currency),
-    date: formatDateTime(paidAt),
-  });
 };
 
 const Facts = ({ detail }: { readonly detail: MemberDetail }) => {

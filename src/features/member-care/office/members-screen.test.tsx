@@ -234,7 +234,8 @@ it('who confirms that a condition counts as met reads that the member can withdr
   await screen.findByRole('heading', { name: 'Somchai' });
   press(/Confirm the change/);
   const { textContent } = screen.getByRole('dialog');
-  expect(textContent).toContain('Somchai: Count the condition as met. The condition ends at once');
+  expect(textContent).toContain('Somchai: Count the condition as met, Welcome: ฿1,200.00 of ฿3,000.00, since ');
+  expect(textContent).toContain('. The condition ends at once');
 });
 
 it('support sees why it may not change an account', async () => {

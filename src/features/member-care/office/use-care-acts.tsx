@@ -8,6 +8,7 @@ import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
+import { useConditionText } from './use-condition-text.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
 type NotedCall = (typeof memberCareOfficeCalls)['suspend' | 'readmit' | 'sendResetCode'];
@@ -80,9 +81,12 @@ const saveMember = (memberId: string, exported: AnswerOf<typeof memberCareOffice
   saveFile({ name: `member-${memberId}.json`, type: 'application/json', text: JSON.stringify(exported, null, 2) });
 
 // The member whose data would change, and the new data, or what is freed or erased.
-const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
+const useWhatChanges = (detail: MemberDetail): string => {
+  const { member, change } = detail;
+  const { name } = member;
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
+  const condition = useConditionText(detail);
   if (change === null) return name;
   const isNew = change.kind === 'ACCOUNT' || change.kind === 'PHONE';
   const parts = [
@@ -91,6 +95,7 @@ const useWhatChanges = ({ member: { name }, change }: MemberDetail): string => {
     [t('accountName'), change.accountName],
     [t(isNew ? 'newPhone' : 'phone'), change.phone],
   ].flatMap(([label = '', value]) => (value == null ? [] : [`${label} ${value}`]));
+  if (change.kind === 'CONDITION' && condition !== null) parts.push(condition);
   return `${name}: ${[...(isNew ? [] : [kinds(change.kind)]), ...parts].join(', ')}`;
 };
 
