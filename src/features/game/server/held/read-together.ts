@@ -26,12 +26,12 @@ const readAll = async (
 ): Promise<readonly ReadBalance[]> => {
   const reads: ReadBalance[] = [];
   const isOver = new AbortController();
-  const readOne = async (code: GameCode): Promise<void> => {
+  const readGame = async (code: GameCode): Promise<void> => {
     const answer = await queryBalance(context, { memberId, code, currency });
     if (answer.kind === 'read' && !isOver.signal.aborted) reads.push(answer.read);
   };
   const time = sleep(answeredWithinMs, undefined, { signal: isOver.signal, ref: false }).catch(() => undefined);
-  await Promise.race([Promise.all(codes.map(readOne)), time]).finally(() => isOver.abort());
+  await Promise.race([Promise.all(codes.map(readGame)), time]).finally(() => isOver.abort());
   return reads;
 };
 
