@@ -8,18 +8,21 @@ afterEach(() => vi.useRealTimers());
 const answers = (kind: 'done' | 'unknown') => () => Promise.resolve({ kind });
 const gate = () => Promise.withResolvers<{ kind: 'done' }>();
 
-it('no more requests than the limit are under way at once, and members go before jobs', async () => {
-  const lanes = createLanes({ ...laneLimits, concurrency: 1 });
+it.each([
+  { about: 'under way at once', subject: null, limits: { concurrency: 1 }, waiting: 2 },
+  { about: 'of one player under way at once', subject: 'me', limits: { perSubject: 1 }, waiting: 0 },
+])('no more requests than the limit are $about, and members go before jobs', async ({ subject, limits, waiting }) => {
+  const lanes = createLanes({ ...laneLimits, ...limits });
   const first = gate();
   const order: string[] = [];
   const recorded = (name: string) => () => {
     order.push(name);
     return Promise.resolve({ kind: 'done' as const });
   };
-  const running = lanes.request({ lane: 'a', subject: null, send: () => first.promise });
-  const job = asJob(() => lanes.request({ lane: 'a', subject: null, send: recorded('job') }));
-  const member = lanes.request({ lane: 'a', subject: null, send: recorded('member') });
-  expect(lanes.figures()).toMatchObject([{ lane: 'a', running: 1, waiting: 2 }]);
+  const running = lanes.request({ lane: 'a', subject, send: () => first.promise });
+  const job = asJob(() => lanes.request({ lane: 'a', subject, send: recorded('job') }));
+  const member = lanes.request({ lane: 'a', subject, send: recorded('member') });
+  expect(lanes.figures()).toMatchObject([{ lane: 'a', running: 1, waiting }]);
   first.resolve({ kind: 'done' });
   await Promise.all([running, job, member]);
   expect(order).toEqual(['member', 'job']);

@@ -72,12 +72,15 @@ const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
   const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
 
   // Requests of one player wait for each other before they wait for the lane, so that no single player fills it.
-  const inTurn = async <Result>(subject: string | null, send: () => Promise<Result>): Promise<Result> => {
+  const inTurn = async <Result>(
+    { subject, priority }: { readonly subject: string | null; readonly priority: number },
+    send: () => Promise<Result>,
+  ): Promise<Result> => {
     if (subject === null) return send();
     const own = subjects.get(subject) ?? new PQueue({ concurrency: limits.perSubject });
     subjects.set(subject, own);
     try {
-      return await own.add(send);
+      return await own.add(send, { priority });
     } finally {
       if (own.size === 0 && own.pending === 0) subjects.delete(subject);
     }
@@ -109,7 +112,7 @@ const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
         performance.now() - askedMs > limits.waitMsMax
           ? Promise.resolve(null)
           : breaker.send(() => timed(send), isHome);
-      return inTurn(subject, () => queue.add(sendInTime, { priority }));
+      return inTurn({ subject, priority }, () => queue.add(sendInTime, { priority }));
     },
     isAnswering: () => breaker.state() === 'closed',
     figures: (): LaneFigures => ({
