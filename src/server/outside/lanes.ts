@@ -64,6 +64,11 @@ export interface Lanes {
   figures(): LaneFigures[];
 }
 
+interface Turn {
+  readonly subject: string | null;
+  readonly priority: number;
+}
+
 const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
   const queue = new PQueue({ concurrency: limits.concurrency });
   const subjects = new Map<string, PQueue>();
@@ -72,10 +77,7 @@ const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
   const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
 
   // Requests of one player wait for each other before they wait for the lane, so that no single player fills it.
-  const inTurn = async <Result>(
-    { subject, priority }: { readonly subject: string | null; readonly priority: number },
-    send: () => Promise<Result>,
-  ): Promise<Result> => {
+  const inTurn = async <Result>({ subject, priority }: Turn, send: () => Promise<Result>): Promise<Result> => {
     if (subject === null) return send();
     const own = subjects.get(subject) ?? new PQueue({ concurrency: limits.perSubject });
     subjects.set(subject, own);

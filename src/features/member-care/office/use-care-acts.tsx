@@ -11,7 +11,7 @@ import type { MemberDetail } from './use-care.ts';
 import { useConditionText } from './use-condition-text.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
-type NotedCall = (typeof memberCareOfficeCalls)['suspend' | 'readmit' | 'sendResetCode'];
+type CallWithNote = (typeof memberCareOfficeCalls)['suspend' | 'readmit' | 'sendResetCode'];
 type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
 
 const isKind = (value: string): value is ChangeKind => changeKinds.some((kind) => kind === value);
@@ -120,7 +120,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const isErasure = detail.change?.kind === 'ERASE';
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
   const evidence = useEvidence();
-  const withNote = (key: 'suspend' | 'readmit' | 'reset', call: NotedCall) => ({
+  const withNote = (key: 'suspend' | 'readmit' | 'reset', call: CallWithNote) => ({
     title: t(key),
     submitLabel: t(key),
     fields: [evidence],
