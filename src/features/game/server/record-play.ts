@@ -17,7 +17,7 @@ import {
   type HeldPlay,
 } from './held/held-plays-table.ts';
 import { takeReadingTime } from './held/balance-readings-table.ts';
-import { finishCommonReading } from './held/common-readings-table.ts';
+import { finishCommonReading } from './held/finish-common-reading.ts';
 import type { ReadBalance } from './held/read-balance.ts';
 
 interface FoundPlay {

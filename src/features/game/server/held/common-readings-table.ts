@@ -1,10 +1,7 @@
-import { judgeOwnDeposits } from '#conditions/judge-own-deposits.ts';
-import { updateUnreadGames } from '#conditions/own-money-table.ts';
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { ReadBalance } from './read-balance.ts';
 
 // All games of a member where money may lie are read at once.
 export interface DueCommonReading {
@@ -43,20 +40,16 @@ export const takeCommonReading = (
     [taken.memberId, taken.now, taken.next],
   );
 
-const earliest = (reads: readonly ReadBalance[], now: Date): Date =>
-  reads.reduce((first, { askedAt }) => (askedAt < first ? askedAt : first), now);
-
-// Keeps that these games were read together and what they show is booked, if none is missing. `isAlone`: it is the reading of one game.
-export const finishCommonReading = async (
-  work: Work,
-  { reads, isAlone }: { readonly reads: readonly ReadBalance[]; readonly isAlone: boolean },
-): Promise<void> => {
-  const { sql, memberId, now } = work;
-  const askedAt = earliest(reads, now);
-  const codes = reads.map(({ code }) => code);
+// Keeps that these games were read together and what they show is booked; false if one is missing. `isAlone`: it is the reading of one game.
+export const updateCommonReading = async (
+  { sql, memberId, now }: Work,
+  {
+    codes,
+    askedAt,
+    isAlone,
+  }: { readonly codes: readonly GameCode[]; readonly askedAt: Date; readonly isAlone: boolean },
+): Promise<boolean> => {
   const text = 'select finish_common_reading_of($1, $2, $3, $4, $5) as done';
   const row = await sql.one<{ done: boolean }>(text, [memberId, codes, askedAt, now, isAlone]);
-  if (row?.done !== true) return;
-  await updateUnreadGames(sql, memberId, askedAt);
-  await judgeOwnDeposits(work);
+  return row?.done === true;
 };
