@@ -157,7 +157,7 @@ it('a transfer is answered as in progress only once its money is reserved', asyn
     server.database.owner.one(
       `select o.id from idempotency i join operation o on o.member_id = i.member_id and o.id = i.operation_id
        where i.member_id = $1 and i.key = $2`,
-      [memberId, keyOfCall({ route: transferCalls.move.at, idempotencyKey: key })],
+      [memberId, keyOfCall({ actor: { kind: 'visitor' }, route: transferCalls.move.at, idempotencyKey: key })],
     );
   const statuses: number[] = [];
   for (let questions = 4; questions <= 8; questions += 1) {

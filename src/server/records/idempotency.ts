@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { DeleteOld } from '../jobs/sweep.ts';
-import type { Call, Context, Reply } from '../context.ts';
+import type { Actor, Call, Context, Reply } from '../context.ts';
 import { type Refusal, refuse } from '../refuse.ts';
 
-// A key belongs to one member and one route. Its operation is stored for ever, its answer for 7 days.
+// A key belongs to one member, or one person of the staff with one member, and one route. Its operation is stored for ever, its answer for 7 days.
 export interface KeyUse {
   readonly memberId: string;
   // Null for a call without a key: nobody can request its answer again, so it is not stored.
@@ -51,8 +51,11 @@ const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 32
 const fingerprintOf = ({ question, file }: Pick<Call, 'question' | 'file'>): string =>
   digest(`${JSON.stringify(canonical(question))}${file?.digest ?? ''}`);
 
-export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>
-  idempotencyKey === null ? null : digest(`${route} ${idempotencyKey}`);
+// Of several people of the staff who decide about one member each has keys of their own.
+const whoseKey = (actor: Actor): string => (actor.kind === 'staff' ? `${actor.staffId} ` : '');
+
+export const keyOfCall = ({ actor, route, idempotencyKey }: Pick<Call, 'actor' | 'route' | 'idempotencyKey'>) =>
+  idempotencyKey === null ? null : digest(`${route} ${whoseKey(actor)}${idempotencyKey}`);
 
 export const keyUseOf = (context: Context, call: Call, memberId: string): KeyUse => {
   const operationId = context.newId();

@@ -41,7 +41,7 @@ it('the writer of keys names the places of the taken keys, and no others', async
   const row = (member: TestMember, index: number) => ({
     index,
     member_id: member.memberId,
-    key: keyOfCall({ route: withdrawCalls.request.at, idempotencyKey: 'one press' }),
+    key: keyOfCall({ actor: { kind: 'visitor' }, route: withdrawCalls.request.at, idempotencyKey: 'one press' }),
     fingerprint: randomUUIDv7(),
     operation_id: randomUUIDv7(),
     at: server.clock.now(),

@@ -113,7 +113,8 @@ export interface Standing {
   readonly doubled: number;
 }
 
-const keptUnder = ({ path, key }: Press): string => keyOfCall({ route: `POST ${path}`, idempotencyKey: key }) ?? '';
+const keptUnder = ({ path, key }: Press): string =>
+  keyOfCall({ actor: { kind: 'visitor' }, route: `POST ${path}`, idempotencyKey: key }) ?? '';
 
 // Acknowledged presses without their operation of that amount, and operations nobody pressed for.
 export const standingOf = async (system: System, outcomes: Outcomes): Promise<Standing> => {

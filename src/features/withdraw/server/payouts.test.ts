@@ -90,6 +90,18 @@ it('above the threshold the maker can never be the checker; call and database re
   expect(await approve(checker, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
+it('an approval by another person under the same request key is their own', async () => {
+  const [maker, checker] = [await server.staff(), await server.staff()];
+  const request = await asked(2_000_001n);
+  const approveBy = ({ token, password }: TestStaff) => {
+    const { withdrawalId, amount } = request;
+    return server.ask(withdrawOfficeCalls.approve, { withdrawalId, amount, password }, { token, key: 'one key' });
+  };
+  expect((await approveBy(maker)).body).toMatchObject({ status: 'SECOND' });
+  expect((await approveBy(maker)).body).toMatchObject({ status: 'SECOND' });
+  expect((await approveBy(checker)).body).toMatchObject({ status: 'APPROVED' });
+});
+
 it('exactly at the threshold one person with a fresh password check is enough', async () => {
   proves('OP-300');
   const staff = await server.staff();
