@@ -142,6 +142,17 @@ const work = {
   isIncoming: false,
 };
 const person = { memberId, name: 'Somchai', currency: 'BAHT' };
+const slip = {
+  ...amount,
+  kind: 'slip',
+  itemId: lineId,
+  status: 'REVIEW',
+  reason: 'NO_ANSWER',
+  methodCode: 'KBANK',
+  createdAt: talk.lastAt,
+  endedAt: null,
+  isProposed: false,
+};
 const counted = { oldestAt: talk.lastAt, hasMore: false };
 const held = {
   ...amount,
@@ -176,6 +187,22 @@ const complaint = {
   note: null,
 };
 
+const memberCard = {
+  [`/api/members/${memberId}`]: [
+    200,
+    {
+      member: { ...person, phone: '0812345678', createdAt: talk.lastAt, suspendedAt: null, erasedAt: null },
+      holdsPhone: true,
+      account: null,
+      pastAccounts: [],
+      sessions: [],
+      condition: null,
+      change: null,
+      steps: [],
+    },
+  ],
+} as const;
+
 it.each([
   [
     'outside work',
@@ -201,24 +228,7 @@ it.each([
     '/complaints/26112012345',
     { '/api/complaints': [200, { ...counted, counts: { open: 1 }, items: [complaint] }] },
   ],
-  [
-    'a member',
-    `/members/${memberId}`,
-    {
-      [`/api/members/${memberId}`]: [
-        200,
-        {
-          member: { ...person, phone: '0812345678', createdAt: talk.lastAt, suspendedAt: null, erasedAt: null },
-          holdsPhone: true,
-          account: null,
-          pastAccounts: [],
-          sessions: [],
-          change: null,
-          steps: [],
-        },
-      ],
-    },
-  ],
+  ['a member', `/members/${memberId}`, memberCard],
 ] as const)(
   '%s shows what its member has, with the way to the statement',
   async (_what, address, itsAnswers) => {
@@ -238,13 +248,24 @@ it.each([
           transfers: [],
         },
       ],
+      [`/api/deposits/${memberId}`]: [200, { deposits: [slip] }],
     });
     const toStatement = await screen.findByRole('link', { name: 'Statement' }, late);
     expect(toStatement.getAttribute('href')).toBe(`/statements/${memberId}`);
     expect(await screen.findByText('฿4,321.00', {}, late)).toBeTruthy();
+    const toSlip = await screen.findByRole('link', { name: 'Slip · KBANK' }, late);
+    expect(toSlip.getAttribute('href')).toBe(`/slips/${lineId}`);
   },
   25_000,
 );
+
+it('support sees on a member’s card the slip that waits, though not the list it is in', async () => {
+  const deposits = { [`/api/deposits/${memberId}`]: [200, { deposits: [slip] }] } as const;
+  await openAt(`/members/${memberId}`, 'support', { ...memberCard, ...deposits });
+  expect(await screen.findByText('Slip · KBANK', {}, late)).toBeTruthy();
+  expect(screen.getByText('The bank gives no answer')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Slip/ })).toBeNull();
+}, 25_000);
 
 const openCardAs = async (role: StaffRole, lineType: string): Promise<void> => {
   await openAt(`/chats/${memberId}`, role);

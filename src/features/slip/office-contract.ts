@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { slipFailures } from './contract.ts';
 
@@ -28,6 +29,22 @@ const slipLine = z.object({
   endedAt: z.nullable(instantField()),
 });
 export type OfficeSlipLine = z.output<typeof slipLine>;
+
+const memberDeposit = z.object({
+  kind: z.enum(['slip', 'reported']),
+  itemId: z.string(),
+  // Of a slip as above; of a deposit that the member reported OPEN, CONFIRMED or DROPPED.
+  status: z.string(),
+  // Why a slip waits for staff, or why it failed.
+  reason: z.nullable(z.string()),
+  amount: z.nullable(shownAmountField()),
+  currency: z.enum(['LAK', 'BAHT']),
+  methodCode: z.nullable(z.string()),
+  createdAt: instantField(),
+  endedAt: z.nullable(instantField()),
+  isProposed: z.boolean(),
+});
+export type MemberDeposit = z.output<typeof memberDeposit>;
 
 // Account numbers are masked to their last four digits, or as the bank masks them.
 const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
@@ -94,6 +111,18 @@ export const slipOfficeCalls = {
     answer: queuePage(openViews, slipLine),
     refuses: [],
     about: 'Back office: slips of one view, the longest wait first, ended ones the newest first.',
+  }),
+
+  listOfMember: endpoint({
+    at: 'GET /api/deposits/{memberId}',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    question: { memberId: z.uuid() },
+    answer: z.object({ deposits: z.array(memberDeposit) }),
+    refuses: ['NO_DATA'],
+    about:
+      'Back office: the last ten slips and reported deposits of a member, newest first. The reading is recorded in the member’s audit chain.',
   }),
 
   get: endpoint({

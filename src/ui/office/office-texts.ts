@@ -42,6 +42,7 @@ export const officeTexts = texts({
     '{name} has had this open since {time}',
   ],
   maker: ['คุณเป็นผู้เสนอ ต้องให้อีกคนยืนยัน', 'ທ່ານແມ່ນຜູ້ສະເໜີ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
+  slip: ['สลิป', 'ສະລິບ', 'Slip'],
   choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });

@@ -39,6 +39,7 @@ const list = 'a list of staff shows or searches names beside its rows in one sta
 export const readsAcross: readonly ReadAcross[] = [
   { room: 'deposit', table: 'entry', reason: checks },
   { room: 'slip', table: 'bank_receipt', reason: checks },
+  { room: 'slip', table: 'reported_deposit', reason: 'staff see a member’s slips and reported deposits in one list' },
   {
     room: 'deposit',
     table: 'slip',

@@ -110,6 +110,7 @@ export const actGroupTexts = texts({
   'office/money-in': ['จัดการเงินเข้า', 'ຈັດການເງິນເຂົ້າ', 'Handled money that came in'],
   chats: ['ดูหรือตอบแชท', 'ເບິ່ງ ຫຼື ຕອບແຊັດ', 'Read or answered a chat'],
   complaints: ['จัดการเรื่องร้องเรียน', 'ຈັດການເລື່ອງຮ້ອງຮຽນ', 'Handled a complaint'],
+  deposits: ['ดูสลิปและการแจ้งฝาก', 'ເບິ່ງສະລິບ ແລະ ການແຈ້ງຝາກ', 'Viewed slips and reported deposits'],
   statements: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວຂອງສະມາຊິກ', 'Viewed the statement'],
   'game-money': ['ตรวจหรือย้ายเงินในเกม', 'ກວດ ຫຼື ຍ້າຍເງິນໃນເກມ', 'Checked or moved money at games'],
   'held-plays': ['ตัดสินเงินรางวัลที่รอตรวจ', 'ຕັດສິນເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'Decided a held win'],

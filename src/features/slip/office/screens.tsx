@@ -14,5 +14,6 @@ export const screens: readonly OfficeScreen[] = [
     call: slipOfficeCalls.list,
     useWaiting: useWaitingSlips,
     Screen: lazy(async () => ({ default: (await import('./slips-screen.tsx')).SlipsScreen })),
+    Beside: lazy(async () => ({ default: (await import('./deposits-beside.tsx')).DepositsBeside })),
   },
 ];

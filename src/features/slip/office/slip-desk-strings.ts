@@ -1,6 +1,7 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { slipReasonTexts as memberReasonTexts } from '../strings.ts';
 import { menuStrings } from './menu-strings.ts';
 import type { ChipKind } from '#ui/lists/status-chip.tsx';
@@ -62,6 +63,20 @@ export const slipDeskStrings = texts({
   invalid: ['ข้อมูลนี้ไม่ถูกต้อง', 'ຂໍ້ມູນນີ້ບໍ່ຖືກຕ້ອງ', 'This is not valid'],
 });
 
+export const memberDepositTexts = texts({
+  title: ['สลิปและการแจ้งฝาก', 'ສະລິບ ແລະ ການແຈ້ງຝາກ', 'Slips and reported deposits'],
+  none: staffTexts.nothing,
+  slip: officeTexts.slip,
+  reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported deposit'],
+});
+
+// Of a deposit that the member reported.
+export const reportedStatusTexts = texts({
+  OPEN: staffTexts.toDecide,
+  CONFIRMED: staffTexts.confirmed,
+  DROPPED: staffTexts.didNotArrive,
+});
+
 export const slipViewTexts = texts({
   waiting: staffTexts.toDecide,
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second person'],
@@ -105,8 +120,11 @@ export const moneyPlaceTexts = texts({
   RETURNED: staffTexts.sentBack,
 });
 
-export const slipChips: Readonly<Record<string, ChipKind>> = {
+export const depositChips: Readonly<Record<string, ChipKind>> = {
   REVIEW: 'waiting',
   SUCCESS: 'success',
   FAILED: 'failed',
+  OPEN: 'waiting',
+  CONFIRMED: 'success',
+  DROPPED: 'failed',
 };

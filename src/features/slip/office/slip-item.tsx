@@ -9,15 +9,15 @@ import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
-import { officeTexts, slipStatusTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
 import { partyText } from './party-text.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { SlipChecks } from './slip-checks.tsx';
-import { moneyPlaceTexts, slipChips, slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
+import { moneyPlaceTexts, slipDeskStrings } from './slip-desk-strings.ts';
 import { SlipPicture } from './slip-picture.tsx';
 import { useSlip } from './use-slips.ts';
+import { useStateOf } from './use-state-of.ts';
 
 interface DetailProps {
   readonly detail: SlipDetail;
@@ -78,20 +78,11 @@ const Proposal = ({ detail: { proposal, mayNotDecideBecause, slip } }: DetailPro
 };
 
 const Status = ({ detail: { slip, proposal } }: DetailProps) => {
-  const office = useTexts(officeTexts);
-  const statuses = useTexts(slipStatusTexts);
-  const reasons = useTexts(slipReasonTexts);
-  const { status, reason, isOverdue } = slip;
+  const { tone, status, because } = useStateOf()({ ...slip, isProposed: proposal !== null });
   return (
     <>
-      {proposal === null ? (
-        <StatusChip kind={isOverdue ? 'failed' : (slipChips[status] ?? 'info')}>
-          {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
-        </StatusChip>
-      ) : (
-        <StatusChip kind="info">{office('waitsForSecond')}</StatusChip>
-      )}
-      {reason === null ? null : <p>{isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason}</p>}
+      <StatusChip kind={slip.isOverdue && proposal === null ? 'failed' : tone}>{status}</StatusChip>
+      {because === null ? null : <p>{because}</p>}
     </>
   );
 };

@@ -1,5 +1,4 @@
-import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { officeTexts, slipStatusTexts } from '#ui/office/office-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { readingOf } from '#ui/office/queue/reading-of.ts';
@@ -7,28 +6,23 @@ import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type OfficeSlipLine, slipViews } from '../office-contract.ts';
 import { SlipItem } from './slip-item.tsx';
-import { slipChips, slipDeskStrings, slipReasonTexts, slipViewTexts } from './slip-desk-strings.ts';
+import { slipDeskStrings, slipViewTexts } from './slip-desk-strings.ts';
 import { useSlips } from './use-slips.ts';
+import { useStateOf } from './use-state-of.ts';
 
 const lateAfterMs = 900_000;
 
 const useRowOf = () => {
-  const office = useTexts(officeTexts);
-  const statuses = useTexts(slipStatusTexts);
-  const reasons = useTexts(slipReasonTexts);
+  const stateOf = useStateOf();
   return (slip: OfficeSlipLine): QueueRow => {
-    const { reason, status, methodCode } = slip;
-    const because = reason !== null && isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason;
+    const { methodCode } = slip;
+    const { tone, status, because } = stateOf(slip);
     return {
       id: slip.slipId,
       since: slip.endedAt ?? slip.createdAt,
       hasEnded: slip.endedAt !== null,
-      tone: slip.isProposed ? 'info' : (slipChips[status] ?? 'info'),
-      status: slip.isProposed
-        ? office('waitsForSecond')
-        : isTextKey(slipStatusTexts, status)
-          ? statuses(status)
-          : status,
+      tone,
+      status,
       name: slip.memberName,
       about: because === null ? methodCode : `${because} · ${methodCode}`,
       amount: slip.amount,

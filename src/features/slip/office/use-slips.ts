@@ -6,6 +6,7 @@ import { slipOfficeCalls, type SlipView } from '../office-contract.ts';
 
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
+const memberAgainMs = 10_000;
 
 export const useSlips = ({ view, page }: { readonly view: SlipView; readonly page: number }) =>
   useQuery({
@@ -20,6 +21,13 @@ export const useSlip = (slipId: string) =>
     queryKey: ['slips', 'one', slipId],
     queryFn: () => answerOf(slipOfficeCalls.get, { slipId }),
     refetchInterval: readItemAgainMs,
+  });
+
+export const useMemberDeposits = (memberId: string) =>
+  useQuery({
+    queryKey: ['slips', 'member', memberId],
+    queryFn: () => answerOf(slipOfficeCalls.listOfMember, { memberId }),
+    refetchInterval: memberAgainMs,
   });
 
 // Read once: each reading is recorded.

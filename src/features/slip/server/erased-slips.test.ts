@@ -32,13 +32,13 @@ it('an erasure leaves of a slip what was paid, and neither the payer nor the pic
     status: 200,
   });
   await server.runJobs();
+  const shown = await server.ask(slipOfficeCalls.listOfMember, { memberId }, { token: second });
+  expect(shown.body).toMatchObject({ deposits: [{ kind: 'slip', status: 'FAILED', reason: 'DEST_ACC_INVALID' }] });
   const slip = await server.database.owner.one<Record<string, unknown>>('select * from slip where member_id = $1', [
     memberId,
   ]);
   expect(slip).toMatchObject({ codes: [], payer_name: '', status: 'FAILED', amount: expect.anything() });
-  const left = Object.values(slip ?? {})
-    .map(String)
-    .join(' ');
+  const left = [...Object.values(slip ?? {}).map(String), JSON.stringify(shown.body)].join(' ');
   for (const gone of [member.bankAccountName, 'SOMEBODY ELSE', 'xxxxx9999x']) expect(left).not.toContain(gone);
   expect(await server.context.pictures.store.get(`slip/${failed?.reference ?? ''}`)).toBeNull();
   const pictures = await server.database.owner.rows('select slip_id from slip_picture where member_id = $1', [

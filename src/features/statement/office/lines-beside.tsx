@@ -1,12 +1,11 @@
-import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { SignedMoney } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import { BesideList } from '#ui/office/beside-list.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { moneyOf } from '../rules.ts';
 import { LineType } from './member-lines.tsx';
-import styles from './statement-office.module.css';
 import { useMemberLines } from './use-member-lines.ts';
 
 const shownMax = 8;
@@ -23,22 +22,19 @@ export const LinesBeside = ({ memberId }: { readonly memberId: string }) => {
       <h3>
         <GoLink to={`/statements/${memberId}`}>{office('statement')}</GoLink>
       </h3>
-      <ul className={styles['beside']}>
-        {statements.slice(0, shownMax).map((line) => (
-          <li key={line._id ?? line.createdAt}>
+      <BesideList
+        lines={statements.slice(0, shownMax).map((line) => ({
+          key: line._id ?? line.createdAt,
+          what: (
             <GoLink to={`/statements/${memberId}.${line._id ?? ''}`}>
               <LineType line={line} />
             </GoLink>
-            <span className={styles['end']}>
-              <SignedMoney {...moneyOf(line)} currency={member.currency} />
-            </span>
-            <OutcomeChip status={line.status} />
-            <time className={styles['end']} dateTime={line.createdAt}>
-              {formatDateTime(line.createdAt)}
-            </time>
-          </li>
-        ))}
-      </ul>
+          ),
+          amount: <SignedMoney {...moneyOf(line)} currency={member.currency} />,
+          state: <OutcomeChip status={line.status} />,
+          at: line.createdAt,
+        }))}
+      />
     </section>
   );
 };

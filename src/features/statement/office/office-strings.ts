@@ -2,6 +2,7 @@ import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
 
 export const statementOfficeStrings = texts({
   member: ['ข้อมูลสมาชิก', 'ຂໍ້ມູນສະມາຊິກ', 'The member'],
@@ -61,5 +62,5 @@ export const factTexts = texts({
   bankReference: staffTexts.bankReference,
   channel: staffTexts.channel,
   suspense: ['เหตุที่รอเจ้าของ', 'ເຫດທີ່ລໍຖ້າເຈົ້າຂອງ', 'Why in suspense'],
-  slip: ['สลิป', 'ສະລິບ', 'Slip'],
+  slip: officeTexts.slip,
 });
