@@ -187,6 +187,27 @@ const complaint = {
   note: null,
 };
 
+const slipItem = {
+  slip: { ...slip, slipId: lineId, memberName: 'Somchai', decideBy: null, isOverdue: false },
+  memberId,
+  memberPhone: 'xxxxxx1210',
+  registered: null,
+  issuer: null,
+  reference: null,
+  codesFound: 1,
+  transfer: null,
+  inquiries: 1,
+  lastAnswer: null,
+  nextInquiryAt: null,
+  hasPicture: false,
+  candidates: [],
+  proposal: null,
+  staffNote: null,
+  others: [],
+  mayDecide: true,
+  mayNotDecideBecause: null,
+};
+
 const memberCard = {
   [`/api/members/${memberId}`]: [
     200,
@@ -227,6 +248,14 @@ it.each([
     'a complaint',
     '/complaints/26112012345',
     { '/api/complaints': [200, { ...counted, counts: { open: 1 }, items: [complaint] }] },
+  ],
+  [
+    'a slip',
+    `/slips/${lineId}`,
+    {
+      '/api/office/slips': [200, { ...withdrawals, items: [], counts: { waiting: 1, second: 0, checking: 0 } }],
+      [`/api/office/slips/${lineId}`]: [200, slipItem],
+    },
   ],
   ['a member', `/members/${memberId}`, memberCard],
 ] as const)(

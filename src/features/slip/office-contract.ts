@@ -51,6 +51,7 @@ const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.st
 
 const slipDetail = z.object({
   slip: slipLine,
+  memberId: z.string(),
   memberPhone: z.string(),
   registered: z.nullable(party),
   // What the picture names: whose number it is, and the number; and how many codes were found on it.

@@ -9,6 +9,7 @@ import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
 import { ProposalPart } from '#ui/office/detail/proposal-part.tsx';
+import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipDetail } from '../office-contract.ts';
 import { partyText } from './party-text.ts';
@@ -119,14 +120,19 @@ export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
   const { data: detail, error } = useSlip(slipId);
   if (detail === undefined)
     return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
-  const { slip, memberPhone } = detail;
+  const { slip, memberId, memberPhone } = detail;
   const { amount, currency, memberName, methodCode } = slip;
   return (
     <ItemDetail
       kicker={`${methodCode} · ${memberName} · •••• ${memberPhone.slice(-4)}`}
       heading={amount === null ? t('noAmount') : <Money amount={amount} currency={currency} />}
       chips={<Status detail={detail} />}
-      aside={<SlipPicture slipId={slipId} isKept={detail.hasPicture} />}
+      aside={
+        <>
+          <SlipPicture slipId={slipId} isKept={detail.hasPicture} />
+          <MemberBeside memberId={memberId} />
+        </>
+      }
       actions={slip.endedAt === null ? <SlipActions detail={detail} /> : null}
     >
       <OthersPresent others={detail.others} />

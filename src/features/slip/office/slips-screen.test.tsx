@@ -6,6 +6,7 @@ import { renderOffice } from '#support/screens/render-office.tsx';
 import { type OfficeSlipLine, type SlipDetail, slipOfficeCalls } from '../office-contract.ts';
 import { SlipsScreen } from './slips-screen.tsx';
 
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
 const slipId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
 
 const line: OfficeSlipLine = {
@@ -25,6 +26,7 @@ const line: OfficeSlipLine = {
 
 const detail: SlipDetail = {
   slip: line,
+  memberId,
   memberPhone: 'xxxxxx1210',
   registered: { bankCode: 'SCB', accountNo: 'xxxxxx4567', name: 'SOMCHAI JAIDEE' },
   issuer: 'SLIP 014',

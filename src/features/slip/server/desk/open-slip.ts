@@ -74,6 +74,7 @@ export const openSlip: Read<typeof slipOfficeCalls.get> = async (asked) => {
   const because = whyNot(slip, staff);
   return {
     slip: lineOf(slip, member ?? undefined, context.now()),
+    memberId: key.memberId,
     memberPhone: masked(member?.phone ?? '-'),
     registered:
       registered === null

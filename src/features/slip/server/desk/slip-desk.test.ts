@@ -91,6 +91,7 @@ it('a waiting slip is listed with its clock, and shows what was read, answered a
   const shown = await detailOf(slipId);
   expect(shown).toMatchObject({
     slip: { status: 'REVIEW', reason: 'SENDER_UNCLEAR', methodCode: 'KBANK' },
+    memberId: member.memberId,
     registered: { bankCode: 'SCB', accountNo: `xxxxxx${member.bankAccountNo.slice(-4)}` },
     issuer: 'SLIP 014',
     reference: transfer.reference,
