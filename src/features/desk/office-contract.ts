@@ -30,6 +30,10 @@ const outsideItem = z.object({
 });
 export type OutsideLine = z.output<typeof outsideItem>;
 
+// Whether an outcome of it is proposed, and whether by the current person, who cannot confirm it.
+const listedItem = z.extend(outsideItem, { isProposed: z.boolean(), isMine: z.boolean() });
+export type ListedWork = z.output<typeof listedItem>;
+
 const laneFigures = z.object({
   lane: z.string(),
   open: z.number(),
@@ -68,8 +72,8 @@ export const deskOfficeCalls = {
       lane: z.optional(laneField()),
     },
     answer: z.object({
-      items: z.array(outsideItem),
-      // The count of each view, whichever view is shown.
+      items: z.array(listedItem),
+      // The count of each view, whichever view is shown; what the current person proposed is not in review for them.
       counts: z.object({ open: z.number(), review: z.number(), unsent: z.number(), findings: z.number() }),
       lanes: z.array(laneFigures),
       // The global brake, if it is on.

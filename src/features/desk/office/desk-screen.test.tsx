@@ -77,7 +77,7 @@ const openWork = async ({
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(deskOfficeCalls.listWork, {
-    items: [item],
+    items: [{ ...item, isProposed: proposed !== null, isMine: proposed?.isMine ?? false }],
     counts: { open: 3, review: 1, unsent: 0, findings: 0 },
     lanes: [lane({ isStopped: true })],
     stopReason: null,
@@ -188,6 +188,7 @@ it('another person sees the proposal and confirms it with a password', async () 
   backend.answers(deskOfficeCalls.confirmOutcome, { message: 'SUCCESS' });
   expect(screen.getByText('the bank said so by phone')).toBeTruthy();
   expect(within(screen.getByRole('article')).getByText('Waits for a second person')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Payout/ }).textContent).toContain('Waits for a second person');
   fireEvent.click(button('Confirm the outcome'));
   fill(/Your password/, 'a long enough password');
   press('Confirm the outcome');

@@ -1,10 +1,11 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { viewsOf } from '#ui/office/queue/views-of.ts';
-import type { LaneLine, OutsideLine } from '../office-contract.ts';
+import type { LaneLine, ListedWork } from '../office-contract.ts';
 import { deskStrings, deskViewTexts, workKindTexts } from './desk-strings.ts';
 import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
 import { findingKindTexts } from './finding-strings.ts';
@@ -15,13 +16,18 @@ const lateAfterMs = 900_000;
 
 const useRowOf = () => {
   const t = useTexts(deskStrings);
+  const office = useTexts(officeTexts);
   const kinds = useTexts(workKindTexts);
   const laneName = useLaneName();
-  return (work: OutsideLine): QueueRow => ({
+  const stateOf = (work: ListedWork): Pick<QueueRow, 'tone' | 'status'> => {
+    if (work.isProposed) return { tone: 'info', status: office('waitsForSecond') };
+    if (work.isForReview) return { tone: 'failed', status: t('inReview') };
+    return work.isUnsent ? { tone: 'waiting', status: t('unsent') } : { tone: 'info', status: t('asking') };
+  };
+  return (work: ListedWork): QueueRow => ({
     id: itemIdOf(work),
     since: work.createdAt,
-    tone: work.isForReview ? 'failed' : work.isUnsent ? 'waiting' : 'info',
-    status: t(work.isForReview ? 'inReview' : work.isUnsent ? 'unsent' : 'asking'),
+    ...stateOf(work),
     name: isTextKey(workKindTexts, work.kind) ? kinds(work.kind) : work.kind,
     about: laneName(work.lane),
     amount: work.amount,

@@ -14,6 +14,8 @@ export interface Decision extends WorkKey {
   readonly proposedAt: Date;
 }
 
+type OpenDecision = Pick<Decision, 'memberId' | 'workKind' | 'workId' | 'proposedPerson'>;
+
 const columns = `member_id as "memberId", decision_id as "decisionId", work_kind as "workKind", work_id as "workId", outcome,
   reference, amount, note, proposed_by as "proposedBy", proposed_person as "proposedPerson", proposed_at as "proposedAt"`;
 
@@ -44,6 +46,14 @@ export const findOpenDecision = (sql: Sql, work: WorkKey & { workKind: string })
     `select ${columns} from outside_decision
      where member_id = $1 and work_kind = $2 and work_id = $3 and status = 'OPEN'`,
     [work.memberId, work.workKind, work.workId],
+  );
+
+// The open proposals about work of these members.
+export const listOpenDecisions = (sql: Sql, memberIds: readonly string[]): Promise<OpenDecision[]> =>
+  sql.rows<OpenDecision>(
+    `select member_id as "memberId", work_kind as "workKind", work_id as "workId", proposed_person as "proposedPerson"
+     from outside_decision where member_id = any ($1) and status = 'OPEN'`,
+    [memberIds],
   );
 
 export const endDecision = (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { accounts, balancesOf } from '#ledger';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
@@ -139,6 +140,26 @@ it('two people end a payout without an answer as paid, and its money leaves the 
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  await fine();
+});
+
+it('work that a person proposed the outcome of waits in the list of others, marked so, and no longer in theirs', async () => {
+  const payout = await silentPayout();
+  await later(901_000);
+  const { maker, decisionId } = await propose(payout, 'done');
+  const other = await server().staff();
+  const seenBy = async ({ token }: { token: string }, view: 'review' | 'open') => {
+    const { body } = await server().ask(deskOfficeCalls.listWork, { view }, { token });
+    const { items, counts } = body as AnswerOf<typeof deskOfficeCalls.listWork>;
+    return { counts, item: items.find(({ workId }) => workId === payout.workId) };
+  };
+  const [ofOther, own] = [await seenBy(other, 'review'), await seenBy(maker, 'review')];
+  expect(ofOther.item).toMatchObject({ isForReview: true, isProposed: true, isMine: false });
+  expect(own.item).toBeUndefined();
+  expect(own.counts.review).toBe(ofOther.counts.review - 1);
+  expect((await seenBy(maker, 'open')).item).toMatchObject({ isProposed: true, isMine: true });
+  await server().ask(deskOfficeCalls.takeBackProposal, { ...payout, decisionId }, { token: maker.token });
+  expect((await seenBy(maker, 'review')).item).toMatchObject({ isProposed: false, isMine: false });
   await fine();
 });
 

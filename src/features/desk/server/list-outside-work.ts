@@ -2,8 +2,10 @@ import { listBrakes } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
 import { countOpenFindings } from '#server/outside/findings-table.ts';
 import type { OpenFigures } from '#server/outside/work-table.ts';
-import type { Read } from '#server/verb.ts';
-import type { deskOfficeCalls, LaneLine } from '../office-contract.ts';
+import type { OutsideItem } from '#server/outside/outside-kind.ts';
+import type { Read, StaffAsking } from '#server/verb.ts';
+import type { deskOfficeCalls, LaneLine, ListedWork } from '../office-contract.ts';
+import { listOpenDecisions } from './decisions-table.ts';
 import { lineOf, type Kinds } from './outside-item.ts';
 
 const shownPerKind = 200;
@@ -39,15 +41,26 @@ const laneLines = (context: Context, figures: readonly OpenFigures[], brakes: Br
 
 const fits = {
   open: () => true,
-  review: (item: { isForReview: boolean }) => item.isForReview,
-  unsent: (item: { isUnsent: boolean }) => item.isUnsent,
+  review: ({ isForReview, isMine }: ListedWork) => isForReview && !isMine,
+  unsent: ({ isUnsent }: ListedWork) => isUnsent,
 };
 
-export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = async ({
-  context,
-  question,
-  prepared: kinds,
-}) => {
+const withProposals = async (
+  { context, staff }: StaffAsking<never>,
+  found: readonly OutsideItem[],
+): Promise<ListedWork[]> => {
+  const decisions = await listOpenDecisions(context.database, [...new Set(found.map(({ memberId }) => memberId))]);
+  const proposers = new Map(
+    decisions.map(({ workKind, workId, proposedPerson }) => [`${workKind} ${workId}`, proposedPerson]),
+  );
+  return found.map((item) => {
+    const proposer = proposers.get(`${item.kind} ${item.workId}`);
+    return { ...lineOf(item), isProposed: proposer !== undefined, isMine: proposer === staff.personId };
+  });
+};
+
+export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = async (asked) => {
+  const { context, question, prepared: kinds } = asked;
   const { view, kind, lane } = question;
   const { database } = context;
   const [found, figures, brakes, findings] = await Promise.all([
@@ -56,17 +69,22 @@ export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = asy
     listBrakes(database),
     countOpenFindings(database),
   ]);
-  const all = found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+  const all = await withProposals(
+    asked,
+    found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime()),
+  );
   const items = all.filter(
     (item) =>
       fits[view](item) && (kind === undefined || item.kind === kind) && (lane === undefined || item.lane === lane),
   );
   const lanes = laneLines(context, figures.flat(), brakes);
   return {
-    items: items.map(lineOf),
+    items,
     counts: {
       open: lanes.reduce((total, { open }) => total + open, 0),
-      review: lanes.reduce((total, { inReview }) => total + inReview, 0),
+      review:
+        lanes.reduce((total, { inReview }) => total + inReview, 0) -
+        all.filter(({ isForReview, isMine }) => isForReview && isMine).length,
       unsent: all.filter(fits.unsent).length,
       findings: findings.open,
     },
