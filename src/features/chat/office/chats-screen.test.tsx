@@ -108,6 +108,12 @@ it('the card of a complaint shows how it ended, with the way to the history of i
   );
 });
 
+it('the card of a complaint says how much the line was that it is about', async () => {
+  const money = { amount: 20_000n, currency: 'BAHT' } as const;
+  await openChat({ complaints: [{ ...complaint, state: 'OPEN', endedAt: null, money }] });
+  expect(within(screen.getByRole('log')).getByText(/Withdraw.* · ฿200\.00, /)).toBeTruthy();
+});
+
 it('the card of an open complaint says when its answer is late', async () => {
   await openChat({ complaints: [{ ...complaint, state: 'OPEN', isLate: true, endedAt: null }] });
   expect(within(screen.getByRole('log')).getByText('Later than promised to the member')).toBeTruthy();

@@ -27,8 +27,9 @@ export const ComplaintCard = ({ about, memberId, complaints }: ComplaintCardProp
     endedAt = null,
     isLate = false,
     slip = null,
+    money = null,
   } = complaints.find((one) => one.complaintNo === complaintNo) ?? {};
-  const line = { lineId, lineType, slip };
+  const line = { lineId, lineType, slip, money };
   return (
     <div className={styles['card']}>
       <p>

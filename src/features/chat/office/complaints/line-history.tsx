@@ -3,11 +3,11 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useMayOpen } from '#ui/office/may-open.ts';
 import { slipStatusTexts } from '#ui/office/office-texts.ts';
-import type { ComplaintLine, DeskComplaint } from '../../office-contract.ts';
+import type { DeskComplaint } from '../../office-contract.ts';
 import { aboutTexts } from '../../strings.ts';
 import { complaintStrings } from './complaint-strings.ts';
 
-type Line = Pick<DeskComplaint, 'lineId' | 'lineType' | 'slip'> & Partial<Pick<ComplaintLine, 'money'>>;
+type Line = Pick<DeskComplaint, 'lineId' | 'lineType' | 'slip' | 'money'>;
 
 // What kind of line it is and how much, and of a slip what has become of it.
 export const useLineFacts = (): ((line: Line) => string) => {

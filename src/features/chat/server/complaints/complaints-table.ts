@@ -35,7 +35,7 @@ interface Slip {
   readonly lineId: string | null;
 }
 
-export interface ComplaintWithSlip extends Complaint {
+interface ComplaintWithSlip extends Complaint {
   readonly slip: Slip | null;
 }
 

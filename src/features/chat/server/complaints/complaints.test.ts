@@ -74,6 +74,13 @@ it('staff see how much the line of a complaint is and the message that opened it
   expect(await complaintOf(member)).toMatchObject({ money: { amount: 200, currency: 'BAHT' }, said, note: null });
 });
 
+it('the complaints of a talk say how much their line was, so that two of a day are told apart where they are answered', async () => {
+  const { member, lineId } = await withdrawn();
+  await say(member.token, lineId);
+  const { body } = await server.ask(chatOfficeCalls.get, { conversationId: member.memberId }, clerk);
+  expect(body).toMatchObject({ complaints: [{ lineId, money: { amount: 200, currency: 'BAHT' }, slip: null }] });
+});
+
 it('members see how much the line of their complaint was', async () => {
   const { member, lineId } = await withdrawn();
   await say(member.token, lineId);

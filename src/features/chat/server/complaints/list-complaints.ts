@@ -10,7 +10,6 @@ import {
   type Complaint,
   type ComplaintWithCurrency,
   countOpenComplaints,
-  type ComplaintWithSlip,
   listComplaints as listedComplaints,
   listComplaintsOf,
   type ListedComplaint,
@@ -29,15 +28,23 @@ const ownOf = (complaint: Complaint, now: Date): OwnComplaint => {
   return { complaintNo, lineId, lineType, state, isLate, ...timesOf(complaint) };
 };
 
-export const deskComplaintOf = (complaint: ComplaintWithSlip, now: Date): DeskComplaint => ({
-  ...ownOf(complaint, now),
-  slip: complaint.slip,
-});
-
 // Of a line of the statement; a slip is none.
 const moneyOf = async (sql: Sql, { memberId, lineId, currency }: ComplaintWithCurrency): Promise<Money | null> => {
   const line = await statementLine.find(sql, memberId, lineId);
   return line === null || currency === null ? null : { amount: line.amount, currency };
+};
+
+const deskComplaintOf = async (sql: Sql, complaint: ComplaintWithCurrency, now: Date) => {
+  const money = await moneyOf(sql, complaint);
+  return { ...ownOf(complaint, now), slip: complaint.slip, money } satisfies DeskComplaint;
+};
+
+// One after the other, since a question must not take several connections.
+export const deskComplaintsOf = async (sql: Sql, memberId: string, now: Date): Promise<DeskComplaint[]> => {
+  const complaints: DeskComplaint[] = [];
+  for (const complaint of await listComplaintsOf(sql, memberId))
+    complaints.push(await deskComplaintOf(sql, complaint, now));
+  return complaints;
 };
 
 export const listOwnComplaints: Read<typeof chatCalls.listComplaints> = async ({ context, member }) => {
@@ -60,9 +67,8 @@ const noteOf = async (sql: Sql, { memberId, complaintNo, state }: Complaint): Pr
 
 const lineOf = async (sql: Sql, complaint: ListedComplaint, now: Date): Promise<ComplaintLine> => {
   const { memberId, memberName, said } = complaint;
-  const money = await moneyOf(sql, complaint);
-  const note = await noteOf(sql, complaint);
-  return { ...deskComplaintOf(complaint, now), memberId, memberName, money, said, note };
+  const listed = await deskComplaintOf(sql, complaint, now);
+  return { ...listed, memberId, memberName, said, note: await noteOf(sql, complaint) };
 };
 
 export const listComplaints: Read<typeof chatOfficeCalls.listComplaints> = async ({ context, question }) => {

@@ -4,8 +4,7 @@ import { othersAtWork } from '#server/records/others-present.ts';
 import type { Read } from '#server/verb.ts';
 import type { chatOfficeCalls } from '../../office-contract.ts';
 import { gapPage } from '../../rules.ts';
-import { listComplaintsOf } from '../complaints/complaints-table.ts';
-import { deskComplaintOf } from '../complaints/list-complaints.ts';
+import { deskComplaintsOf } from '../complaints/list-complaints.ts';
 import { listMessages } from '../messages-table.ts';
 import { lineOf } from '../shown-line.ts';
 import { chatLineOf } from './list-chats.ts';
@@ -26,7 +25,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
   const others = await othersAtWork(asked, { object, isTyping: isTyping === 1 });
   const lines = await listMessages(sql, { conversationId, limit: gapPage, skip: 0, before });
   // Also of lines that are not shown: nobody resolves a talk without knowing that one is open.
-  const complaints = talk.memberId === null ? [] : await listComplaintsOf(sql, talk.memberId);
+  const complaints = talk.memberId === null ? [] : await deskComplaintsOf(sql, talk.memberId, at);
   const notes = await listNotes(sql, conversationId);
   return {
     conversation: chatLineOf(talk, staffId),
@@ -34,7 +33,7 @@ export const getChat: Read<typeof chatOfficeCalls.get> = async (asked) => {
     deliveredSeq: talk.deliveredSeq,
     messages: lines.map(lineOf),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
-    complaints: complaints.map((one) => deskComplaintOf(one, at)),
+    complaints,
     others: others.map(({ name, isTyping: isWriting }) => ({ name, isTyping: isWriting })),
   };
 };
