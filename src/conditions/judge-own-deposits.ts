@@ -4,8 +4,8 @@ import { findActiveGrant, findTotal, isPaid } from './grants-table.ts';
 import { findOwnMoney, updateOwnDepositsToBase } from './own-money-table.ts';
 import { settleWithin } from './settle-condition.ts';
 
-// Once all games were read: a deposit that came while readings were missing is own money only if the condition ended before it, as it
-// seemed. Otherwise it is added to the base, as any other.
+// Once all games were read: a deposit that came while readings were missing is own money only if the condition ends, with all play
+// until then. Otherwise it is added to the base, as any other.
 export const judgeOwnDeposits = async (work: Work): Promise<void> => {
   const { sql, memberId } = work;
   const running = await findActiveGrant(sql, memberId);
@@ -17,4 +17,5 @@ export const judgeOwnDeposits = async (work: Work): Promise<void> => {
   if (endAt({ ...grant, ...own }, await findTotal(sql, memberId)) !== null) return;
   const amount = await updateOwnDepositsToBase(sql, memberId);
   work.audit(`grant ${grant.grantId}`, { addedLater: amount.toString() });
+  work.event('balances');
 };

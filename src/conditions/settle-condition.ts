@@ -74,15 +74,19 @@ export const settleWithin = async (work: Work): Promise<Grant | null> => {
   return (await endIfReached(work, grant, reached)) === 'ended' ? null : grant;
 };
 
-// Ends the running condition of this grant as met, whatever the balance, as two people decided. False if it does not run.
+// Ends the running condition of this grant as met, whatever the balance, as two people decided, with their reason. False if it does not
+// run.
 // Entries: none. It leaves its line in the statement.
 // Repeating finds it ended.
 // Refuses: nothing.
-export const endByStaff = async (work: Work, grantId: string): Promise<boolean> => {
+export const endByStaff = async (
+  work: Work,
+  { grantId, because }: { readonly grantId: string; readonly because: string },
+): Promise<boolean> => {
   const grant = await settleWithin(work);
   if (grant === null || !isPaid(grant) || grant.grantId !== grantId) return false;
   const seq = await findLastSeq(work.sql, work.memberId);
-  return endCondition(work, grant, { as: 'met', seq, audited: { by: 'staff' } });
+  return endCondition(work, grant, { as: 'met', seq, audited: { by: 'staff', because } });
 };
 
 // Ends a condition that the total balance has met or lost. Without a lock unless there is something to end.

@@ -101,6 +101,11 @@ export const bonusStrings = texts({
     'ຍອດເງິນລວມ {total} ຈະຖອນໄດ້ເມື່ອເຖິງ {success} ຫຼື ເຫຼືອ {fail}',
     'Total balance {total}. You can withdraw once it reaches {success} or falls to {fail}.',
   ],
+  readLater: [
+    'เงื่อนไขจะจบเมื่อเกมของคุณตอบยอดแล้ว เงินฝากและการเล่นจนถึงตอนนั้นยังนับอยู่',
+    'ເງື່ອນໄຂຈະຈົບເມື່ອເກມຂອງທ່ານຕອບຍອດແລ້ວ ເງິນຝາກ ແລະ ການຫຼິ້ນຈົນເຖິງຕອນນັ້ນຍັງນັບຢູ່',
+    'The condition ends once your games have reported their balances. Deposits and play until then still count.',
+  ],
   progress: ['ความคืบหน้าของเงื่อนไข', 'ຄວາມຄືບໜ້າຂອງເງື່ອນໄຂ', 'Progress of the condition'],
   waitingBonus: ['รอเงินฝากของคุณ: {type}', 'ລໍຖ້າເງິນຝາກຂອງທ່ານ: {type}', 'Waiting for your deposit: {type}'],
   activeBonus: ['กำลังใช้งาน: {type}', 'ກຳລັງໃຊ້ງານ: {type}', 'Active: {type}'],

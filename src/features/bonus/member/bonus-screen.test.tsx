@@ -246,6 +246,21 @@ it('an active bonus shows its type and its progress in place of the promotion co
   expect(screen.queryByLabelText('Promotion code')).toBeNull();
 });
 
+it('where the balance has reached what ends the condition, it says what that waits for, and before it does not', async () => {
+  const waitsForGames =
+    'The condition ends once your games have reported their balances. Deposits and play until then still count.';
+  backend.answers(bonusCalls.checkActive, running);
+  await open();
+  await screen.findByText('Active: Bonus');
+  expect(screen.queryByText(waitsForGames)).toBeNull();
+  for (const total of [120_000n, 4_000n]) {
+    cleanup();
+    backend.answers(bonusCalls.checkActive, { ...running, condition: { ...terms, runs: { ...runs, total } } });
+    await open();
+    expect(await screen.findByText(waitsForGames)).toBeTruthy();
+  }
+});
+
 it('a bonus that waits for a deposit offers it, and one that is paid does not', async () => {
   backend.answers(bonusCalls.checkActive, waiting);
   await open();

@@ -7,7 +7,7 @@ import type { Currency } from '#money/currency.ts';
 import { Panel } from '#ui/figures/panel.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { bonusCalls, EndedCondition } from '../contract.ts';
-import { shareOfWay } from '../rules.ts';
+import { isRunning, shareOfWay } from '../rules.ts';
 import { bonusStrings } from '../strings.ts';
 import { activeBonusQuery } from './active-bonus-query.ts';
 import styles from './bonus.module.css';
@@ -51,6 +51,7 @@ export const ConditionProgress = ({ active, currency, isHidden = false }: Condit
   return (
     <>
       <p>{reported}</p>
+      {runs.total === null || isRunning(runs) ? null : <p>{t('readLater')}</p>}
       {(runs.own ?? 0n) > 0n ? <p>{t('ownIncluded', { own: money(runs.own ?? 0n) })}</p> : null}
       <progress className={styles['progress']} max={100} value={share} aria-label={plainText(t('progress'))} />
     </>

@@ -50,7 +50,7 @@ it('while a game that has to be read is silent, two people can count a condition
   const imi = await withMoneyAt(member, 'IMI', 10_000n);
   await takePromotion(member);
   await server.runJobs();
-  await server.sandbox.weather({ service: 'games', code: 'JOKER', kind: 'timeout-before' });
+  await server.sandbox.weather({ service: 'games', code: 'JOKER', kind: 'down' });
   await imi.play({ stake: 0, win: 500 });
   await server.runJobs();
   expect(await withdraw(member, 10_000n)).toMatchObject(refused('BONUS_CONDITION', 409));
@@ -78,6 +78,22 @@ it('a condition that runs since the proposal does not end by its confirmation', 
   await takePromotion(member);
   expect(await confirm(member, proposed)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await activeOf(server, member)).toMatchObject({ status: true, type: 'promotion' });
+});
+
+it('a condition that is met by the time of the confirmation has ended before it', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const imi = await withMoneyAt(member, 'IMI', 10_000n);
+  await takePromotion(member);
+  await server.runJobs();
+  server.clock.advance(1_000);
+  const proposed = await propose(member);
+  await imi.play({ stake: 0, win: 500 });
+  await move(member, { from: 'IMI', to: 'WALLET', amount: 100n });
+  const endedAs = () =>
+    server.database.owner.rows('select ended_as from reward_grant where member_id = $1', [member.memberId]);
+  expect(await endedAs()).toEqual([{ ended_as: null }]);
+  expect(await confirm(member, proposed)).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await endedAs()).toEqual([{ ended_as: 'met' }]);
 });
 
 it('without a running condition, also while a bonus waits for its deposit, there is none to propose', async () => {

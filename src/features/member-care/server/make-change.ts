@@ -62,8 +62,8 @@ const freeAnAccount: Make = async ({ work, refuse }, change) => {
 };
 
 // The one that was proposed; since then it may have ended, and another may run.
-const endCondition: Make = async ({ work, refuse }, { grantId }) => {
-  if (grantId === null || !(await endByStaff(work, grantId))) refuse('DECIDED_ALREADY');
+const endCondition: Make = async ({ work, refuse }, { grantId, note: because }) => {
+  if (grantId === null || !(await endByStaff(work, { grantId, because }))) refuse('DECIDED_ALREADY');
 };
 
 export const makeChange: Readonly<Record<Change['kind'], Make>> = {

@@ -1,4 +1,5 @@
 import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
+import { settleCondition } from '#conditions/settle-condition.ts';
 import { standingOf } from '#conditions/standing-of.ts';
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
@@ -40,7 +41,10 @@ const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promis
   };
 };
 
-const conditionOf = async ({ context: { database: sql }, question }: Asked<OpenMember>) => {
+// One that is met or lost by now ends first.
+const conditionOf = async ({ context, question }: Asked<OpenMember>) => {
+  const { database: sql } = context;
+  await settleCondition(context, question.memberId);
   const grant = await findActiveGrant(sql, question.memberId);
   if (grant === null || !isPaid(grant)) return null;
   const { amount, total, success } = await standingOf(sql, grant);

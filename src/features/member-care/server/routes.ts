@@ -1,3 +1,4 @@
+import { settleCondition } from '#conditions/settle-condition.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import { acts, reads, writes, type Route } from '#server/route.ts';
 import { memberCareCalls } from '../contract.ts';
@@ -31,7 +32,11 @@ export const careRoutes = (personalData: readonly PersonalData[]): readonly Rout
   }),
   writes(memberCareOfficeCalls.confirmChange, confirmChange, {
     on: knownMember,
-    before: () => personalData,
+    // One that is met or lost by now ends here, since what a refused call does is rolled back.
+    before: async ({ context, question }) => {
+      await settleCondition(context, question.memberId);
+      return personalData;
+    },
   }),
   acts(memberCareOfficeCalls.exportData, exportMember(personalData)),
   writes(memberCareOfficeCalls.dropChange, dropChange, { on: knownMember }),
