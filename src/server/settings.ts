@@ -45,7 +45,7 @@ const environment = z.object({
   OTPS_PER_HOUR_DEVICE: count(20),
   OTPS_PER_HOUR_ADDRESS: count(300),
   OTPS_PER_HOUR: count(2_000, 0),
-  // Registration calls that reveal whether phones and bank accounts are taken.
+  // Calls that reveal whether phones and bank accounts are registered.
   REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: count(500),
   // New members from one address while the operator asks for no codes.
   UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS: count(50, 0),

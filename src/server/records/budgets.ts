@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Context } from '../context.ts';
 import type { DeleteOld } from '../jobs/sweep.ts';
 import { widerNetworkOf } from '../http/network-of.ts';
 import { refuseShared, type RefusalWait } from '../refuse.ts';
@@ -93,6 +94,15 @@ export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Pro
 export const takeOrRefuse = async (sql: Sql, budgets: readonly Budget[]): Promise<void> => {
   const claimed = await claim(sql, budgets);
   if ('waitMs' in claimed) refuseShared('REQUEST_LIMIT', claimed);
+};
+
+const hourMs = 3_600_000;
+
+// Calls that reveal whether a phone or bank account is registered.
+export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
+  const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
+  const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
+  await takeOrRefuse(database, budgets);
 };
 
 // Skips those that are used at this moment: a statement that uses several would otherwise wait for this one and this one for it.

@@ -4,8 +4,9 @@ import { phoneOf } from '#contract/forms/phone-form.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
+import { takeLookup } from '#server/records/budgets.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
-import type { Act } from '#server/verb.ts';
+import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';
 import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
 import { deleteReset, findReset, upsertReset } from './resets-table.ts';
@@ -18,15 +19,26 @@ const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
   return false;
 };
 
+type ResetPassword = typeof memberCareCalls.resetPassword;
+
+// The owner of the phone, if a code was sent to it. An unknown phone costs the same reads as a member without a code, so
+// that the time of the answer does not show who is registered; and strangers lock no member who has no code.
+const memberWithCode = async ({ context, call, question, refuse }: Asked<ResetPassword>): Promise<string> => {
+  const phone = phoneOf(question.username.replace(/[\s-]/g, ''), context.settings.isLaos);
+  await takeLookup(context, call.network);
+  const memberId = (await findPhoneOwner(context.database, phone)) ?? context.newId();
+  const reset = await findReset(context.database, memberId);
+  return reset !== null && isOpen(reset, context.now()) ? memberId : refuse('OTP_CODE_INVALID');
+};
+
 // Sets a new password by the code of the text message; an unknown phone, a wrong code and an expired one get the same
 // answer. The password is hashed between two checks of the code: a transaction keeps the member locked, and without the
 // code nobody makes us hash.
-export const resetPassword: Act<typeof memberCareCalls.resetPassword> = async (asked) => {
+export const resetPassword: Act<ResetPassword> = async (asked) => {
   const { context, call, refuse } = asked;
-  const { username, code, newPassword } = asked.question;
+  const { code, newPassword } = asked.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
-  const phone = phoneOf(username.replace(/[\s-]/g, ''), context.settings.isLaos);
-  const memberId = (await findPhoneOwner(context.database, phone)) ?? refuse('OTP_CODE_INVALID');
+  const memberId = await memberWithCode(asked);
   const codeHash = codeHashOf(context.settings, memberId, code);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');

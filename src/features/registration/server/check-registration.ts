@@ -4,9 +4,9 @@ import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { sources } from '#server/operator/shared-settings.ts';
 import type { Context } from '#server/context.ts';
+import { takeLookup } from '#server/records/budgets.ts';
 import type { Asking } from '#server/verb.ts';
 import { fieldsRefusal, usernameRefusal, type FieldsRefusal, type RegisterFields } from '../rules.ts';
-import { takeLookup } from './otp-budgets.ts';
 
 const isTaken = async (context: Context, bankCode: string, accountNo: string): Promise<boolean> => {
   const owner = await findBankAccountOwner(context.database, { bankCode, accountNo });

@@ -38,13 +38,6 @@ export const takeMessage = async (context: Context, caller: Caller): Promise<(()
 export const waitForMessage = (context: Context, caller: Caller): Promise<number | null> =>
   waitForBudgets(context.database, messageBudgets(context, caller));
 
-// Calls that reveal whether a phone or bank account is registered.
-export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
-  const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
-  const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
-  await takeOrRefuse(database, budgets);
-};
-
 // New members who were not sent a code.
 export const takeUnverifiedAccount = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS;

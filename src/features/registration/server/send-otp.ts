@@ -1,11 +1,12 @@
 import { phoneOf, phoneRefusal } from '#contract/forms/phone-form.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
 import type { Context } from '#server/context.ts';
+import { takeLookup } from '#server/records/budgets.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
 import { codeMessage } from './code-message.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
-import { takeLookup, takeMessage, waitForMessage } from './otp-budgets.ts';
+import { takeMessage, waitForMessage } from './otp-budgets.ts';
 import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal } from './otp-limits.ts';
 import type { BrowserCodes } from './otp-limits.ts';
 import { lockPhone, upsertCodes } from './otps-table.ts';
