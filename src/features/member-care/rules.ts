@@ -12,7 +12,10 @@ const minuteMs = 60_000;
 export const resetCodeLifeMs = 30 * minuteMs;
 export const resetWaitMs = minuteMs;
 export const resetsInDayMax = 5;
-export const wrongResetCodesMax = 5;
+// Of each code. A network gets few wrong tries, so that no single one uses up a member's code. All networks together get
+// fifty, so a guesser who has many finds a code with a chance of 50 / 10^6, and one of a day's five codes with 250 / 10^6.
+export const wrongResetCodesOfNetworkMax = 5;
+export const wrongResetCodesMax = 50;
 
 // How long a member must have moved no money before any of their data is erased: a transfer may come back, a payment
 // may arrive late.

@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { bangkokDay } from '#contract/bangkok-day.ts';
+import { networkBudgets, type Budget } from '#server/records/budgets.ts';
 import { keyedDigest } from '#server/records/seal.ts';
 import type { Settings } from '#server/settings.ts';
-import { resetCodeLifeMs, resetsInDayMax, resetWaitMs, wrongResetCodesMax } from '../rules.ts';
+import {
+  resetCodeLifeMs,
+  resetsInDayMax,
+  resetWaitMs,
+  wrongResetCodesMax,
+  wrongResetCodesOfNetworkMax,
+} from '../rules.ts';
 import type { Reset } from './resets-table.ts';
 
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -27,6 +34,15 @@ export const afterSending = (last: Reset | null, sent: { now: Date; codeHash: Bu
 
 export const isOpen = ({ codeHash, sentAt }: Reset, now: Date): boolean =>
   codeHash !== null && now.getTime() - sentAt.getTime() < resetCodeLifeMs;
+
+// The wrong codes of a network for this one code; a newer code has its own. Devices have none: anybody can make new ones.
+export const wrongCodeBudgets = (
+  { sentAt }: Reset,
+  { memberId, network, at }: { memberId: string; network: string; at: Date },
+): Budget[] => {
+  const key = `wrong codes for a new password of ${memberId} since ${sentAt.toISOString()}`;
+  return networkBudgets({ key, network, at, windowMs: resetCodeLifeMs, max: wrongResetCodesOfNetworkMax });
+};
 
 export const afterWrongCode = (reset: Reset): Reset => {
   const wrongCodes = reset.wrongCodes + 1;

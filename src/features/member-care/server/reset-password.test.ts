@@ -52,7 +52,7 @@ it('only the phone gets the code: it is in no answer, log or audit row, and in n
   expect(rows.map(({ line }) => line).join('\n')).not.toContain(code);
 });
 
-it('five wrong codes invalidate the right one', async () => {
+it('after five wrong codes from a network, the right one is refused there', async () => {
   const member = await server.member();
   await send(member);
   const code = await codeOf(member);

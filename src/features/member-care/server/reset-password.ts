@@ -4,18 +4,21 @@ import { phoneOf } from '#contract/forms/phone-form.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
-import { takeLookup } from '#server/records/budgets.ts';
+import { takeFromBudgets, takeLookup, waitForBudgets } from '#server/records/budgets.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';
-import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
+import { afterWrongCode, codeHashOf, isOpen, wrongCodeBudgets } from './reset-code.ts';
 import { deleteReset, findReset, upsertReset } from './resets-table.ts';
 
-const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
-  const reset = await findReset(work.sql, work.memberId);
-  if (reset === null || reset.codeHash === null || !isOpen(reset, work.now)) return false;
-  if (timingSafeEqual(reset.codeHash, codeHash)) return true;
-  await upsertReset(work.sql, work.memberId, afterWrongCode(reset));
+// A network that has used up its wrong codes cannot try the code any more, and its tries no longer count against it.
+const isCodeRight = async (work: Work, { codeHash, network }: { codeHash: Buffer; network: string }) => {
+  const { sql, memberId, now } = work;
+  const reset = await findReset(sql, memberId);
+  if (reset === null || reset.codeHash === null || !isOpen(reset, now)) return false;
+  const budgets = wrongCodeBudgets(reset, { memberId, network, at: now });
+  if (timingSafeEqual(reset.codeHash, codeHash)) return (await waitForBudgets(sql, budgets)) === null;
+  if ((await takeFromBudgets(sql, budgets)) !== null) await upsertReset(sql, memberId, afterWrongCode(reset));
   return false;
 };
 
@@ -39,13 +42,13 @@ export const resetPassword: Act<ResetPassword> = async (asked) => {
   const { code, newPassword } = asked.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
   const memberId = await memberWithCode(asked);
-  const codeHash = codeHashOf(context.settings, memberId, code);
+  const tried = { codeHash: codeHashOf(context.settings, memberId, code), network: call.network };
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
-  if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');
+  if (!(await transactionOn(context, plan, (work) => isCodeRight(work, tried)))) return refuse('OTP_CODE_INVALID');
   const passwordHash = await hashPassword(context, newPassword);
   const set = { passwordHash, place: call.device ?? call.network };
   const isDone = await transactionOn(context, { ...plan, operationId: context.newId() }, async (work) => {
-    if (!(await isCodeRight(work, codeHash))) return false;
+    if (!(await isCodeRight(work, tried))) return false;
     await deleteReset(work.sql, memberId);
     const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: work.now, newPassword: set });
     work.audit('password', { sessionsEnded });
