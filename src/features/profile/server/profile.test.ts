@@ -6,6 +6,7 @@ import { refused } from '#support/test-requests.ts';
 import { profileCalls } from '../contract.ts';
 
 const server = await startTestServer();
+const limited = await startTestServer({ settings: { REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: '2' } });
 
 const profileOf = async ({ token }: TestMember) => (await server.ask(profileCalls.get, {}, { token })).body;
 const fieldsOf = ({ bankCode, bankAccountNo, bankAccountName }: TestMember) => ({
@@ -71,6 +72,22 @@ it('the bank account of another member answers EXISTING_BANK', async () => {
   expect(await update(member, { ...fieldsOf(member), bankCode, bankAccountNo })).toMatchObject(
     refused('EXISTING_BANK', 409),
   );
+});
+
+it('one network learns of a limited number of bank accounts an hour, and a new name counts as none', async () => {
+  const [member, other] = [await limited.member(), await limited.member()];
+  const { bankCode, bankAccountNo } = other;
+  const rename = (account: Partial<TestMember>) =>
+    limited.request('PUT', profileCalls.update.path, {
+      token: member.token,
+      body: { ...fieldsOf(member), ...account },
+    });
+  const foreign = [{ bankCode, bankAccountNo }, { bankAccountNo: '5550001112' }];
+  for (let name = 0; name < 3; name += 1) expect(await rename({})).toMatchObject(success);
+  expect(await rename({ bankCode, bankAccountNo })).toMatchObject(refused('EXISTING_BANK', 409));
+  expect(await rename({ bankAccountNo: '5550001112' })).toMatchObject(refused('INVALID_BANK', 403));
+  for (const account of foreign) expect(await rename(account)).toMatchObject(refused('REQUEST_LIMIT', 429));
+  expect(await rename({})).toMatchObject(success);
 });
 
 it('wrong fields answer the codes of the registration', async () => {

@@ -2,13 +2,15 @@ import { findBankAccount } from '#members/bank-accounts-table.ts';
 import { findBankAccountOwner } from '#members/claims-table.ts';
 import { updateName } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
+import { takeLookup } from '#server/records/budgets.ts';
 import type { Asked, Write } from '#server/verb.ts';
 import type { profileCalls } from '../contract.ts';
 import { profileRefusal } from '../rules.ts';
 
-// Before the transaction: checks the form of the fields, and that the bank account belongs to nobody else.
+// Before the transaction: checks the form of the fields, and that the bank account belongs to nobody else. An
+// account of the member's own reveals nothing, so it is not counted as a lookup.
 export const checkProfile = async (asked: Asked<typeof profileCalls.update>): Promise<void> => {
-  const { context, member, question, refuse } = asked;
+  const { context, call, member, question, refuse } = asked;
   const banks = await registrableBanks(context);
   const code = profileRefusal(
     question,
@@ -17,7 +19,9 @@ export const checkProfile = async (asked: Asked<typeof profileCalls.update>): Pr
   if (code !== null) return refuse(code);
   const { bankCode, bankAccountNo } = question;
   const owner = await findBankAccountOwner(context.database, { bankCode, accountNo: bankAccountNo });
-  if (owner !== null && owner !== member.memberId) refuse('EXISTING_BANK');
+  if (owner === member.memberId) return;
+  await takeLookup(context, call.network);
+  if (owner !== null) refuse('EXISTING_BANK');
 };
 
 // Changes only the name. Money is paid to the account of the registration; only staff change that.
