@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { findSuspenseItem } from '../suspense/suspense-table.ts';
 import { lockAmount } from './claim-receipt.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
 import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } from './receipts-table.ts';
@@ -32,16 +33,29 @@ const linkChannel = async (context: Context, receipt: Receipt, known: KnownRecei
   });
 };
 
+// Another member than the reported one who has the money: by the book it is in, or since staff named it to them. Staff knew
+// what the channel said that brought it, so a repeat of that channel is no news.
+const otherOwnerOf = async ({ database }: Context, receipt: Receipt, known: KnownReceipt): Promise<string | null> => {
+  if (receipt.memberId == null) return null;
+  if (isOfAnother(known, receipt)) return known.memberId;
+  const { memberId: houseId, operationId } = known;
+  const item = await findSuspenseItem(database, { houseId, operationId });
+  return item === null || item.channel === receipt.channel || item.namedTo === receipt.memberId ? null : item.namedTo;
+};
+
 // One number is one payment, so it is booked once; a person decides whose it is.
-const raiseTwoOwners = (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> =>
-  raiseFinding(context, {
-    memberId: receipt.memberId ?? known.memberId,
+const raiseTwoOwners = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
+  const bookedTo = await otherOwnerOf(context, receipt, known);
+  if (bookedTo === null) return;
+  await raiseFinding(context, {
+    memberId: receipt.memberId ?? bookedTo,
     kind: 'MONEY_OF_TWO_MEMBERS',
     lane: receipt.channel === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
     object: `receipt ${known.operationId}`,
-    detail: { ...auditOf(receipt), bookedTo: known.memberId },
+    detail: { ...auditOf(receipt), bookedTo },
     stopsLane: false,
   });
+};
 
 export interface Booking {
   // Books it as the nth receipt of its reference; null if somebody else claimed that place meanwhile.
@@ -63,8 +77,9 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
       return waitsItself.includes(receipt.channel) ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
       if (await linkChannel(context, receipt, place.receipt)) {
-        if (isOfAnother(place.receipt, receipt)) await raiseTwoOwners(context, receipt, place.receipt);
-        return booking.whenKnown(place.receipt);
+        const answer = await booking.whenKnown(place.receipt);
+        await raiseTwoOwners(context, receipt, place.receipt);
+        return answer;
       }
     } else {
       const booked = await booking.book(place.nth);

@@ -2,14 +2,18 @@ import { systemOrigin } from '#server/transaction-on.ts';
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { suspenseOf, walletOf } from '#support/deposits.ts';
+import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { agreeOnMoneyIn } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { depositOfficeCalls } from '../../office-contract.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Receipt } from './receipts-table.ts';
 
 const server = await startTestServer();
 const house = accounts.house.BAHT;
+const origin = systemOrigin('test');
 const qrAccount = { toBankCode: 'KBANK', toAccountNo: '0011000001' };
 
 const reasons = async (reference: string): Promise<string[]> => {
@@ -65,7 +69,7 @@ const byQr = (member: TestMember, reported: Partial<Receipt>): Receipt => ({
 });
 
 const credit = (member: TestMember, receipt: Receipt) =>
-  creditDeposit(server.context, receipt, { memberId: member.memberId, origin: systemOrigin('test'), note: null });
+  creditDeposit(server.context, receipt, { memberId: member.memberId, origin, note: null });
 
 it('a channel with its own number finds what the feed booked without an owner, and names the owner', async () => {
   const member = await server.member();
@@ -144,6 +148,22 @@ it('a feed line that looks like another member’s QR payment is kept for a pers
   expect(kept).toEqual([{ reason: 'UNCLEAR' }]);
 });
 
+const findingsOf = ({ memberId }: TestMember) =>
+  server.database.owner.rows('select kind, lane from finding where member_id = $1', [memberId]);
+
+// Two people name waiting money to a member.
+const nameWaiting = async (
+  { bankReference, amount }: Pick<Receipt, 'bankReference' | 'amount'>,
+  { memberId }: TestMember,
+): Promise<void> => {
+  const [first, second] = [await server.staff(), await server.staff()];
+  const desk = await deskOf(server, { staff: first, kind: 'suspense' });
+  const itemId = desk.find((item) => item.bankReference === bankReference)?.itemId ?? '';
+  const question = { itemId, memberId, amount, password: first.password };
+  await server.ask(depositOfficeCalls.proposeCandidate, question, { token: first.token });
+  expect(await agreeOnMoneyIn(server, { staff: second, kind: 'suspense', itemId })).toMatchObject({ status: 200 });
+};
+
 it('money with one number for two members is booked once and is a finding', async () => {
   const { one, other, payer } = await alike();
   const line = feedLine(one, { amount: '46.00', at: server.clock.now().toISOString() });
@@ -155,8 +175,23 @@ it('money with one number for two members is booked once and is a finding', asyn
     sendingBankCode: line.sendingBank,
   });
   for (const _ of [1, 2]) expect(await credit(other, reported)).toBe('repeat');
-  const findings = await server.database.owner.rows('select kind, lane from finding where member_id = $1', [
-    other.memberId,
-  ]);
-  expect(findings).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', lane: 'gateway:KBANK' }]);
+  expect(await findingsOf(other)).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', lane: 'gateway:KBANK' }]);
+});
+
+it('money that staff named to one member is a finding once another channel names another, not if its own says so again', async () => {
+  const [one, other] = [await server.member(), await server.member()];
+  const byOwn = byQr(one, { amount: 4_700n, payer: { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY' } });
+  const keep = () =>
+    keepInSuspense(server.context, byOwn, { reason: 'SENDER_UNCLEAR', supposedMemberId: one.memberId, origin });
+  expect(await keep()).toBe('suspended');
+  await nameWaiting(byOwn, other);
+  expect(await keep()).toBe('repeat');
+  expect(await findingsOf(one)).toEqual([]);
+
+  const line = feedLine(one, { ...qrAccount, amount: '48.00', at: server.clock.now().toISOString() });
+  await send(line);
+  await nameWaiting({ bankReference: line.reference, amount: 4_800n }, other);
+  expect(await credit(one, byQr(one, { amount: 4_800n }))).toBe('repeat');
+  expect(await findingsOf(one)).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', lane: 'gateway:KBANK' }]);
+  expect([await walletOf(server, one), await walletOf(server, other)]).toEqual([0n, 9_500n]);
 });

@@ -22,11 +22,11 @@ const leaseMs = 60_000;
 const publishedWithinMs = 10 * 60_000;
 const absencesMin = 3;
 
-// Whether the transfer was credited for another slip, or to another member.
-const isUsed = async ({ database }: Context, slip: Slip, { issuer, proof }: Named): Promise<boolean> => {
+// Whether the transfer was credited for a slip, of any member. A check links the number of its slip to booked money, so the
+// number alone says nothing: staff may have named that money to the wrong member.
+const isUsed = async ({ database }: Context, { issuer, proof }: Named): Promise<boolean> => {
   const money = await findNamedMoney(database, { issuer, reference: proof.reference });
-  if (money === null || money.kind !== 'credited') return false;
-  return money.memberId !== slip.memberId || (await findSlipOfCredit(database, slip.memberId, money.creditId)) !== null;
+  return money?.kind === 'credited' && (await findSlipOfCredit(database, money.memberId, money.creditId)) !== null;
 };
 
 const takeAgainst = (context: Context, slip: Slip, verdict: Against): Promise<void> =>
@@ -79,7 +79,7 @@ const takeNoAnswer = async (
 };
 
 const checkNamed = async (context: Context, slip: Slip, named: Named): Promise<void> => {
-  if (await isUsed(context, slip, named)) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
+  if (await isUsed(context, named)) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
   const answer = await context.providers.slips.lookUp(named.proof);
   if (answer.kind !== 'found') return takeNoAnswer(context, slip, answer);
   return takeTransfer(context, slip, { transfer: answer.transfer, issuer: named.issuer });

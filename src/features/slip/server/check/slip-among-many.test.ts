@@ -2,9 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { accounts } from '#ledger';
 import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { agreeOnMoneyIn } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { checkedSlip, feedOf, openSlipBank, sendSlip, slipsOf, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { slipOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const bank = openSlipBank(server);
@@ -66,21 +68,58 @@ it('two slips at once of two equal payments that the feed told are credited both
   }
 });
 
-it('money that staff named to another member than the bank’s payer waits for staff once its slip arrives', async () => {
-  const [owner, other] = [await server.member(), await server.member()];
-  const amount = 12_345n;
-  const at = agoOf(60);
-  await tellFeed(owner, { amount, at });
-  const staff = await server.staff();
-  const { token, password } = staff;
-  const desk = await deskOf(server, { staff, kind: 'suspense' });
-  const itemId = desk.find((item) => String(item.amount) === '123.45')?.itemId ?? '';
-  const naming = { itemId, phone: other.phone, amount, password };
-  expect(await server.ask(depositOfficeCalls.nameSuspense, naming, { token })).toMatchObject({ status: 200 });
-  const { code } = bank.paid(owner, { amount, at });
-  expect(await checkedSlip(server, owner, { codes: [code] })).toMatchObject({ status: 'PENDING' });
-  expect([await walletOf(server, owner), await walletOf(server, other)]).toEqual([0n, amount]);
-});
+// Two people name money that the bank shows to be the owner's to somebody else.
+const nameTo = async (member: TestMember, amount: bigint): Promise<void> => {
+  const [first, second] = [await server.staff(), await server.staff()];
+  const desk = await deskOf(server, { staff: first, kind: 'suspense' });
+  const itemId = desk.find((item) => String(item.amount) === (Number(amount) / 100).toFixed(2))?.itemId ?? '';
+  const naming = { itemId, phone: member.phone, amount, password: first.password };
+  const named = await server.ask(depositOfficeCalls.nameSuspense, naming, { token: first.token });
+  if ((named.body as { status: string }).status === 'SECOND')
+    await agreeOnMoneyIn(server, { staff: second, kind: 'suspense', itemId });
+  expect(await walletOf(server, member)).toBe(amount);
+};
+
+const findingsOf = ({ memberId }: TestMember) =>
+  server.database.owner.rows(`select kind, detail ->> 'bookedTo' as "bookedTo" from finding where member_id = $1`, [
+    memberId,
+  ]);
+
+const checkAgain = {
+  'once staff try it again': async ({ memberId }: TestMember) => {
+    const { token } = await server.staff();
+    const [slip] = await server.database.owner.rows<{ slipId: string }>(
+      'select slip_id as "slipId" from slip where member_id = $1',
+      [memberId],
+    );
+    const retried = await server.ask(slipOfficeCalls.retry, { slipId: slip?.slipId ?? '' }, { token });
+    expect(retried).toMatchObject({ status: 200 });
+    await server.runJobs();
+  },
+  'once it is due again': async () => {
+    server.clock.advance(16 * 60_000);
+    await server.runJobs();
+  },
+};
+
+it.each(Object.entries(checkAgain))(
+  'a slip whose money staff named to another member waits for staff and is a finding, also %s',
+  async (when, again) => {
+    const [owner, other] = [await server.member(), await server.member()];
+    const amount = when.includes('staff') ? 12_345n : 12_346n;
+    const at = agoOf(60);
+    await tellFeed(owner, { amount, at });
+    await nameTo(other, amount);
+    const { code } = bank.paid(owner, { amount, at });
+    expect(await checkedSlip(server, owner, { codes: [code] })).toMatchObject({ status: 'PENDING' });
+    const before = bank.asked(code);
+    await again(owner);
+    expect(bank.asked(code)).toBe(before + 1);
+    expect(await slipsOf(server, owner)).toMatchObject([{ status: 'PENDING' }]);
+    expect([await walletOf(server, owner), await walletOf(server, other)]).toEqual([0n, amount]);
+    expect(await findingsOf(owner)).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', bookedTo: other.memberId }]);
+  },
+);
 
 it('a code with characters that no text may have is a slip like any other', async () => {
   const member = await server.member();
