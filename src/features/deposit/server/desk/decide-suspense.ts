@@ -7,8 +7,9 @@ import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
-import { findMemberByPhone } from '#members/claims-table.ts';
+import { findMemberByPhone, listOwnersOfNumberLike } from '#members/claims-table.ts';
 import type { Member } from '#members/members-table.ts';
+import { isWholeNumber } from '../match-sender.ts';
 import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
 import { listCreditsOfLine } from '../suspense/list-credits-of-line.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
@@ -78,7 +79,17 @@ export const proposeForTwo = async (
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
-// One person alone may decide within the limits, unless the line may show money that a wallet has already.
+// The payer's whole account number is registered to somebody else: to say that the money is another member's is a large
+// decision, whatever the amount.
+const isPaidByAnother = async ({ sql }: Work, item: SuspenseItem, memberId: string): Promise<boolean> => {
+  const { payerBankCode: bankCode, payerAccountNo } = item;
+  if (!isWholeNumber(payerAccountNo)) return false;
+  const owners = await listOwnersOfNumberLike(sql, { bankCode, pattern: plainNumber(payerAccountNo) });
+  return owners.some((owner) => owner !== memberId);
+};
+
+// One person alone may decide within the limits, unless the line may show money that a wallet has already, or the money is
+// visibly of another member than the named one.
 const decide = async (
   deciding: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
@@ -88,6 +99,8 @@ const decide = async (
   const { personId } = staff;
   const { amount, currency } = item;
   if ((await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
+  if (proposal.act === 'NAME' && (await isPaidByAnother(work, item, proposal.memberId)))
+    return proposeForTwo(deciding, item, proposal);
   // Money that goes back is for no member of ours: each such item counts separately.
   const memberId = proposal.act === 'RETURN' ? item.operationId : proposal.memberId;
   const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
@@ -112,7 +125,7 @@ export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameS
   return { member, limitsOf };
 };
 
-// Assigns money in suspense to a member; beyond the threshold or the sum of a day only once a second person agrees.
+// Assigns money in suspense to a member; beyond the limits, or if another member paid it, only once a second person agrees.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for nobody, another than was shown, of another currency, or erased.

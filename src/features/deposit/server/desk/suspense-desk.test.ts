@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { masked } from '#contract/masked.ts';
 import { accounts } from '#ledger';
-import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
+import { accountOf, deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
 import { shownProposal } from '#support/office-acts.ts';
 import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
@@ -140,6 +140,29 @@ it('above the threshold, also as the sum of a day, another person must confirm',
   expect(await name(one, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'NAMED' } });
   expect(await name(two, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'SECOND' } });
 });
+
+it.each([{}, { bankCode: '' }])(
+  'money from the whole account number of a member goes to somebody else only by two people, line %#',
+  async (shown) => {
+    const [payer, other] = [await server.member(), await server.member()];
+    const waiting = () =>
+      suspend(server, payer, {
+        toBankCode: 'KBANK',
+        toAccountNo: '0011000001',
+        from: { ...accountOf(payer), ...shown },
+      });
+    const { itemId } = await waiting();
+    expect(await name(itemId, other)).toMatchObject({ body: { status: 'SECOND' } });
+    expect(await walletOf(server, other)).toBe(0n);
+    expect(await agree(itemId, first)).toMatchObject(refused('SAME_PERSON', 403));
+    expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
+    expect(await walletOf(server, other)).toBe(1_000n);
+
+    expect(await name((await waiting()).itemId, payer)).toMatchObject({ body: { status: 'NAMED' } });
+    expect(await walletOf(server, payer)).toBe(1_000n);
+    expect(await giveBack((await waiting()).itemId)).toMatchObject({ body: { status: 'RETURNED' } });
+  },
+);
 
 it('a second person confirms the proposal they saw: one that replaced it is refused', async () => {
   const [good, bad] = [await server.member(), await server.member()];

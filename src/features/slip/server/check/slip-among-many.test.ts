@@ -75,8 +75,8 @@ const nameTo = async (member: TestMember, amount: bigint): Promise<void> => {
   const itemId = desk.find((item) => String(item.amount) === (Number(amount) / 100).toFixed(2))?.itemId ?? '';
   const naming = { itemId, phone: member.phone, amount, password: first.password };
   const named = await server.ask(depositOfficeCalls.nameSuspense, naming, { token: first.token });
-  if ((named.body as { status: string }).status === 'SECOND')
-    await agreeOnMoneyIn(server, { staff: second, kind: 'suspense', itemId });
+  expect(named).toMatchObject({ body: { status: 'SECOND' } });
+  await agreeOnMoneyIn(server, { staff: second, kind: 'suspense', itemId });
   expect(await walletOf(server, member)).toBe(amount);
 };
 
