@@ -74,8 +74,7 @@ export const settleWithin = async (work: Work): Promise<Grant | null> => {
   return (await endIfReached(work, grant, reached)) === 'ended' ? null : grant;
 };
 
-// Ends the running condition of this grant as met, whatever the balance, as two people decided, with their reason. False if it does not
-// run.
+// Ends the running condition of this grant as met, as two people decided, with their reason. False if it does not run.
 // Entries: none. It leaves its line in the statement.
 // Repeating finds it ended.
 // Refuses: nothing.
