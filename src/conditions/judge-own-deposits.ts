@@ -5,7 +5,7 @@ import { findOwnMoney, updateOwnDepositsToBase } from './own-money-table.ts';
 import { settleWithin } from './settle-condition.ts';
 
 // Once all games were read: a deposit that came while readings were missing is own money only if the condition ends, with all play
-// until then. Otherwise it is added to the base, as any other.
+// until then. If the condition goes on, the deposit is added to its base like every deposit.
 export const judgeOwnDeposits = async (work: Work): Promise<void> => {
   const { sql, memberId } = work;
   const running = await findActiveGrant(sql, memberId);

@@ -4,8 +4,7 @@ import { type Translate, useTexts } from '#i18n/texts.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision, type QuickDecisionProps, type QuickField } from '#ui/office/detail/quick-decision.tsx';
-import { useTellEnd } from '#ui/office/detail/use-tell-end.ts';
-import { usePress } from '#ui/press/use-press.ts';
+import { QueryButton } from '#ui/office/detail/query-button.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { deskStrings } from './desk-strings.ts';
 import { outcomeText } from './outcome-text.ts';
@@ -88,19 +87,8 @@ const summaryTexts = { propose: 'decideNote', cancel: 'cancelNote', takeBack: nu
 
 const QueryNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   const t = useTexts(deskStrings);
-  const tellEnd = useTellEnd();
-  const { isSending, press } = usePress();
-  const queryNow = async (): Promise<void> =>
-    tellEnd(await press(deskOfficeCalls.queryNow, nameOfItem(itemIdOf(item))), t('asked'));
-  return (
-    <ActionButton
-      call={deskOfficeCalls.queryNow}
-      label={t('queryNow')}
-      shortcut="n"
-      isBusy={isSending}
-      onPress={() => void queryNow()}
-    />
-  );
+  const question = nameOfItem(itemIdOf(item));
+  return <QueryButton call={deskOfficeCalls.queryNow} question={question} label={t('queryNow')} done={t('asked')} />;
 };
 
 // The actions possible now: query, cancel before sending, propose an outcome, or confirm it as another person.

@@ -6,11 +6,9 @@ import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
-import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { useTellEnd } from '#ui/office/detail/use-tell-end.ts';
-import { usePress } from '#ui/press/use-press.ts';
+import { QueryButton } from '#ui/office/detail/query-button.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { type MemberGame, transferOfficeCalls } from '../office-contract.ts';
 import { DaysOfPlay } from './days-of-play.tsx';
@@ -67,19 +65,8 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
 
 const QueryNow = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(gameMoneyStrings);
-  const tellEnd = useTellEnd();
-  const { isSending, press } = usePress();
-  const queryNow = async (): Promise<void> =>
-    tellEnd(await press(transferOfficeCalls.compareGames, { memberId }), t('compared'));
-  return (
-    <ActionButton
-      call={transferOfficeCalls.compareGames}
-      label={t('compare')}
-      shortcut="n"
-      isBusy={isSending}
-      onPress={() => void queryNow()}
-    />
-  );
+  const call = transferOfficeCalls.compareGames;
+  return <QueryButton call={call} question={{ memberId }} label={t('compare')} done={t('compared')} />;
 };
 
 const Transfers = ({ of: { memberId, transfers, currency } }: { readonly of: MemberGameMoney }) => {
