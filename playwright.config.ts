@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-
-const isInFull = process.env['JOURNEYS_IN_FULL'] === '1';
+import { isInFull, onlyInFull } from '#support/requirements/in-full.ts';
 
 // The first takes a third less time; the journeys in full have the browser that people have.
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].slice(isInFull ? 1 : 0);
@@ -25,6 +24,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   // Faults planted for the checks of every screen, which `npm run verify` makes.
   testIgnore: isInFull ? [] : '**/planted-*.test.ts',
+  ...(isInFull ? {} : { grepInvert: new RegExp(onlyInFull.tag) }),
   outputDir: '.cache/journeys',
   globalSetup: './tests/journeys/support/system-for-run.ts',
   // One more than two cores, since journeys wait for providers and clocks.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
+import { isInFull } from '#support/requirements/in-full.ts';
 import type { AccountName } from './account-name.ts';
 import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
@@ -171,7 +172,7 @@ const writtenOf = (ledger: FreshLedger, memberId: string) =>
     [memberId],
   );
 
-const runs = Number(process.env['LEDGER_HISTORIES'] ?? '60');
+const runs = isInFull ? 600 : 60;
 
 it(
   'any history of moves, repeats and refusals leaves the same books as a bookkeeper’s, in a list or one by one',

@@ -9,13 +9,13 @@ import { migrate } from '#database/migrate.ts';
 import { sharedMigrations } from '#database/migrations/shared-migrations.ts';
 import { applicationRole } from '#database/roles.ts';
 import { type Acknowledged, lostOrDoubled, runLoad } from '#support/ledger/move-load.ts';
+import { isInFull } from '#support/requirements/in-full.ts';
 import { openBook } from './books.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Finding } from './ledger-invariants.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
-// The full form kills ten times; the short one shows the same in seconds.
-const kills = Number(process.env['LEDGER_KILLS'] ?? '2');
+const kills = isInFull ? 10 : 1;
 const memberCount = 200;
 const movesBetween = 500;
 const checkEveryMs = 20;

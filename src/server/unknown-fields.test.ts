@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { type RowDiff, rowDiff, rowsWritten, type StoredRows, storedRows } from '#support/bad-input/stored-rows.ts';
 import { formOf } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import type { ValidCall } from '#support/bad-input/valid-call.ts';
+import type { Arrange, ValidCall } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { proves } from '#support/requirements/proves.ts';
 
@@ -120,23 +121,30 @@ const traces = new RegExp(`${word}|(?<![0-9a-f])${String(number)}(?![0-9a-f])|20
 
 let last: StoredRows | undefined;
 
+// What the clean call wrote. If it wrote something else than the other, it is made once more: some calls share a row that only
+// the first of them adds.
+const likeOf = async (first: Done, other: RowDiff, arrange: Arrange): Promise<RowDiff> => {
+  if (isDeepStrictEqual(first.diff, other)) return first.diff;
+  const call = await arrange(server);
+  const done = await doneBy(() => ask(call, clean(call)), await storedRows(server.database.owner, last));
+  last = done.after;
+  return done.diff;
+};
+
 it.for(Object.entries(validWrites))(
   '%s ignores unknown fields: it writes the same without them',
   async ([, arrange]) => {
     proves('OP-302');
-    // A first one, since some calls share a row that only the first of them adds.
-    const first = await arrange(server);
-    await ask(first, clean(first));
-    const hasBody = first.body !== undefined;
     const [plain, spoiled] = [await arrange(server), await arrange(server)];
     const right = await doneBy(() => ask(plain, clean(plain)), await storedRows(server.database.owner, last));
     expect(right.status).toBe(200);
     // A GET has no body for them.
     const content = plain.method === 'GET' ? undefined : poisoned(spoiled);
+    const hasBody = plain.body !== undefined;
     const { after, ...same } = await doneBy(() => ask(spoiled, content, hasBody ? '' : query), right.after);
-    expect(same).toEqual({ status: 200, diff: right.diff });
     expect(rowsWritten(right.after, after).filter((row) => traces.test(row))).toEqual([]);
     last = after;
+    expect(same).toEqual({ status: 200, diff: await likeOf(right, same.diff, arrange) });
     expect([Object.keys(Object.prototype), ({} as Record<string, unknown>)['role']]).toEqual([[], undefined]);
   },
 );

@@ -34,7 +34,7 @@ const ofTools = new Set([
   'PATH',
   'NODE_COMPILE_CACHE',
   'MEMBER_ADDRESS',
-  'JOURNEYS_IN_FULL',
+  'TESTS_IN_FULL',
   'npm_execpath',
   'SANDBOX_DATA_FILE',
   'SANDBOX_PUBLIC_URL',

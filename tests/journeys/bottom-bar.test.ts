@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { drawWith } from './pictures/geometry.ts';
 import { goHome } from './support/enter.ts';
 import { settle } from './support/inspect.ts';

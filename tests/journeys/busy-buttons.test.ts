@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';

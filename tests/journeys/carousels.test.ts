@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { openSlipUpload, qrPicture, sendSlip, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, goHome, logIn } from './support/enter.ts';
 import { playRound } from './support/game-steps.ts';

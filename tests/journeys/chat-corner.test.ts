@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';

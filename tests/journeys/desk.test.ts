@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
@@ -89,7 +90,7 @@ journey('a payout whose bank gives no answer is ended by two people by hand', as
   expect(await paid()).toBe(1);
 });
 
-journey('a transfer whose game gives no answer is ended by two people by hand', async ({ visit }) => {
+journey('a transfer whose game gives no answer is ended by two people by hand', onlyInFull, async ({ visit }) => {
   const amount = 123;
   const made = await member({ balance: 300, games: ['SLOTRACHA'] });
   const app = await memberVisit(visit, made);

@@ -15,7 +15,7 @@ import { type ExpectedLine, expectLine, lines, openStatement, waitForNewest } fr
 import { transfer } from './support/transfer-steps.ts';
 import { withdraw } from './support/withdraw-steps.ts';
 import { languages, languageTag, type Language } from './support/words.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 
 interface MainJob {
   readonly language: Language;

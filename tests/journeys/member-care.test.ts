@@ -6,7 +6,7 @@ import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 import { outside } from './support/outside.ts';
 import { languages } from './support/words.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 
 const password = 'a new good password';
 

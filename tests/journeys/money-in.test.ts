@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr, onlyInFull } from '#support/requirements/in-full.ts';
 import { askAt } from './support/ask-at.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
@@ -162,7 +162,7 @@ journey('a reported deposit is confirmed by one person on a desktop and another 
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
 });
 
-journey('an unreadable bank line is read by two people and waits for its owner', async ({ visit }) => {
+journey('an unreadable bank line is read by two people and waits for its owner', onlyInFull, async ({ visit }) => {
   const made = await member();
   const amount = 291;
   await outside.transferToOperator({ ...made, bankCode: '' }, amount);

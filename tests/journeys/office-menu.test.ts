@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { journey } from './support/journey.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 import { languages } from './support/words.ts';

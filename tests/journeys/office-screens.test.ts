@@ -4,7 +4,7 @@ import { journey, type Visit } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
 import { givePassword, logInAsStaff, findOpenDecision, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 
 const cutLabels = ({ page }: Visit): Promise<(string | null)[]> =>
   page

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';

@@ -10,7 +10,7 @@ import { outside } from './support/outside.ts';
 import { readQr } from './support/read-qr.ts';
 import { prepareTransfer } from './support/transfer-steps.ts';
 import { type Language, languages } from './support/words.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
 const dateTerm: Record<Language, string> = { th: 'วันที่', la: 'ວັນທີ', en: 'Date' };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
@@ -80,17 +81,21 @@ journey(
   },
 );
 
-journey('if the bank is silent after paying, the payout is settled by inquiry and paid once', async ({ visit }) => {
-  const asked = { made: await member({ balance: 400, bankCode: 'GSB' }), amount: 200 };
-  const app = await visit({ as: asked.made, language: 'en' });
-  await goHome(app);
-  await withdraw(app, asked.amount);
-  await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'timeout-after', seconds: 5 });
-  const office = await openAsStaff(visit, asked, 'malee');
-  await approve(office, 'malee');
-  await expect.poll(() => payoutsTo(asked.made)).toEqual([asked.amount]);
-  await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'fine' });
-  await openStatement(app);
-  await waitForNewest(app, { type: 'withdrawal', amount: asked.amount, status: 'success' }, 45_000);
-  expect(await payoutsTo(asked.made)).toEqual([asked.amount]);
-});
+journey(
+  'if the bank is silent after paying, the payout is settled by inquiry and paid once',
+  onlyInFull,
+  async ({ visit }) => {
+    const asked = { made: await member({ balance: 400, bankCode: 'GSB' }), amount: 200 };
+    const app = await visit({ as: asked.made, language: 'en' });
+    await goHome(app);
+    await withdraw(app, asked.amount);
+    await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'timeout-after', seconds: 5 });
+    const office = await openAsStaff(visit, asked, 'malee');
+    await approve(office, 'malee');
+    await expect.poll(() => payoutsTo(asked.made)).toEqual([asked.amount]);
+    await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'fine' });
+    await openStatement(app);
+    await waitForNewest(app, { type: 'withdrawal', amount: asked.amount, status: 'success' }, 45_000);
+    expect(await payoutsTo(asked.made)).toEqual([asked.amount]);
+  },
+);

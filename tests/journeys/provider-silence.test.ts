@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
@@ -40,6 +41,7 @@ journey(
 
 journey(
   'a transfer the provider never received is in progress, then failed with the money back, and only once that is certain',
+  onlyInFull,
   async ({ visit }) => {
     proves('OP-297');
     const made = await member({ balance: 300, games: ['USUN'] });

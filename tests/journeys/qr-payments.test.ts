@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { letTimePass, qrPicture, showQr } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';

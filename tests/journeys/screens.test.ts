@@ -8,7 +8,7 @@ import { journey, type Visit } from './support/journey.ts';
 import { member, type Person, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
 import { languages } from './support/words.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr, onlyInFull } from '#support/requirements/in-full.ts';
 
 const placesOf = (page: Page, elements: string) => async (): Promise<string[]> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -183,7 +183,7 @@ for (const language of inFullOr(languages, 'th')) {
   });
 }
 
-journey('on a wide screen home and statement have no findings in both themes', async ({ visit }) => {
+journey('on a wide screen home and statement have no findings in both themes', onlyInFull, async ({ visit }) => {
   const app = await visit({ as: await member({ balance: 1_234.5, games: ['JOKER'] }), width: 1280 });
   const { page, t } = app;
   await goHome(app);

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { expectBalance } from './support/home-steps.ts';
@@ -88,60 +89,64 @@ journey('a browser that blocks storage logs in for the visit, and every screen o
   await expectBalance(app, 100);
 });
 
-journey('no link inside the app leads a member to a public screen, which would log them out', async ({ visit }) => {
-  const app = await visit({ as: await member({ balance: 100, games: ['IMI'] }) });
-  const { page } = app;
-  const outward = new Set<string>();
-  let links = 0;
-  let modals = 0;
-  const readLinks = async (where: string): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    for (const { pathname, origin, hash } of await page
-      .locator('a[href]')
-      .evaluateAll((all: HTMLAnchorElement[]) =>
-        all.map(({ pathname, origin, hash }) => ({ pathname, origin, hash })),
-      )) {
-      links += 1;
-      const isInside = /^\/(user\/|$)/.test(pathname) || hash !== '';
-      if (origin === new URL(page.url()).origin && !isInside) outward.add(`${where}: ${pathname}`);
-    }
-  };
-  const readModals = async (where: string, openers: readonly Locator[]): Promise<void> => {
-    for (const opener of openers) {
-      await opener.click();
-      await modalsOf(page).first().waitFor();
-      // The banners before some modals are closed first.
-      for (; (await modalsOf(page).count()) > 0; modals += 1) {
-        await readLinks(`${where}, ${modals}`);
-        await page.keyboard.press('Escape');
+journey(
+  'no link inside the app leads a member to a public screen, which would log them out',
+  onlyInFull,
+  async ({ visit }) => {
+    const app = await visit({ as: await member({ balance: 100, games: ['IMI'] }) });
+    const { page } = app;
+    const outward = new Set<string>();
+    let links = 0;
+    let modals = 0;
+    const readLinks = async (where: string): Promise<void> => {
+      await page.waitForLoadState('networkidle');
+      for (const { pathname, origin, hash } of await page
+        .locator('a[href]')
+        .evaluateAll((all: HTMLAnchorElement[]) =>
+          all.map(({ pathname, origin, hash }) => ({ pathname, origin, hash })),
+        )) {
+        links += 1;
+        const isInside = /^\/(user\/|$)/.test(pathname) || hash !== '';
+        if (origin === new URL(page.url()).origin && !isInside) outward.add(`${where}: ${pathname}`);
       }
+    };
+    const readModals = async (where: string, openers: readonly Locator[]): Promise<void> => {
+      for (const opener of openers) {
+        await opener.click();
+        await modalsOf(page).first().waitFor();
+        // The banners before some modals are closed first.
+        for (; (await modalsOf(page).count()) > 0; modals += 1) {
+          await readLinks(`${where}, ${modals}`);
+          await page.keyboard.press('Escape');
+        }
+      }
+    };
+    const buttonOf = (part: 'main' | 'navigation', name: Parameters<typeof app.t>[0]) =>
+      page
+        .getByRole(part)
+        .getByRole('button', { name: app.t(name) })
+        .first();
+    const openersOf: Readonly<Record<string, readonly Locator[]>> = {
+      home: [
+        ...(['deposit', 'withdraw', 'transfer', 'viewData'] as const).map((name) => buttonOf('main', name)),
+        page.getByRole('main').getByRole('button', { name: /แนะนำ.*เพื่อน/ }),
+        page.getByRole('main').getByRole('button', { name: /คืน.*ยอด.*เสีย/ }),
+        buttonOf('navigation', 'conditions'),
+      ],
+      profile: [buttonOf('main', 'changePassword')],
+      statement: [buttonOf('main', 'slipStatus')],
+    };
+    for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'howto', 'spin', 'nowhere']) {
+      await page.goto(`/user/${screen}`);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await readLinks(screen);
+      await readModals(screen, openersOf[screen] ?? []);
     }
-  };
-  const buttonOf = (part: 'main' | 'navigation', name: Parameters<typeof app.t>[0]) =>
-    page
-      .getByRole(part)
-      .getByRole('button', { name: app.t(name) })
-      .first();
-  const openersOf: Readonly<Record<string, readonly Locator[]>> = {
-    home: [
-      ...(['deposit', 'withdraw', 'transfer', 'viewData'] as const).map((name) => buttonOf('main', name)),
-      page.getByRole('main').getByRole('button', { name: /แนะนำ.*เพื่อน/ }),
-      page.getByRole('main').getByRole('button', { name: /คืน.*ยอด.*เสีย/ }),
-      buttonOf('navigation', 'conditions'),
-    ],
-    profile: [buttonOf('main', 'changePassword')],
-    statement: [buttonOf('main', 'slipStatus')],
-  };
-  for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'howto', 'spin', 'nowhere']) {
-    await page.goto(`/user/${screen}`);
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await readLinks(screen);
-    await readModals(screen, openersOf[screen] ?? []);
-  }
-  expect([...outward]).toEqual([]);
-  expect(links).toBeGreaterThan(30);
-  expect(modals).toBeGreaterThan(8);
-});
+    expect([...outward]).toEqual([]);
+    expect(links).toBeGreaterThan(30);
+    expect(modals).toBeGreaterThan(8);
+  },
+);
 
 journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {
   proves('LOGIN-06', 'LOGIN-09', 'LOGIN-10');

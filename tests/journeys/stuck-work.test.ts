@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { inFullOr } from './in-full.ts';
+import { inFullOr, onlyInFull } from '#support/requirements/in-full.ts';
 import { askAt } from './support/ask-at.ts';
 import { moneyOf } from './support/home-steps.ts';
 import { inspect } from './support/inspect.ts';
@@ -97,7 +97,7 @@ const heldWin = async (code: string, amount: number): Promise<Member> => {
   return made;
 };
 
-journey('a win above the limit is refused on a phone, and written off by two people', async ({ visit }) => {
+journey('a win above the limit is refused on a phone, and written off by two people', onlyInFull, async ({ visit }) => {
   const code = 'SUPERSLOT';
   const made = await heldWin(code, 98_765);
   const phone = await sitDown(visit, { who: 'somchai', path: '/held-wins', language: 'la', width: 360 });
@@ -132,7 +132,7 @@ const raiseFinding = (code: string): Promise<unknown> =>
 
 const slots = { ...atDesk, code: 'SLOTXO', name: 'Slot XO' };
 const lottery = { ...onPhone, code: 'HUAYHD', name: 'Huay HD' };
-for (const { language, width, code, name } of inFullOr([slots, lottery], lottery))
+for (const { language, width, code, name } of inFullOr([slots, lottery]))
   journey(`${width} px: a finding is closed, and the lane it stopped is released`, async ({ visit }) => {
     const made = await member({ balance: 300, games: [code] });
     await raiseFinding(code);

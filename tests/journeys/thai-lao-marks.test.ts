@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from './pictures/geometry.ts';
-import { inFullOr } from './in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { settle } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -79,7 +79,7 @@ const isWhole = async (page: Page, named: Locator, text: string): Promise<boolea
   return !(await differs(page, shown, await pixelsOf(page, place)));
 };
 
-for (const language of inFullOr(['th', 'la'] as const, 'la'))
+for (const language of inFullOr(['th', 'la'] as const))
   journey(`no mark of ${language} is cut in buttons, chips, fields, toasts and cells`, async ({ visit }) => {
     const made: Member = await member({ balance: 500, games: ['JOKER'] });
     const check = async (

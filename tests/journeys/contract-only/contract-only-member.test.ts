@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inFullOr } from '../in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { sendSlip } from '../support/deposit-steps.ts';
 import { expectBalance, gameCard, openDeposit } from '../support/home-steps.ts';
 import { journey, type Visit } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inFullOr } from '../in-full.ts';
+import { inFullOr } from '#support/requirements/in-full.ts';
 import { methodButton, qrPicture } from '../support/deposit-steps.ts';
 import { gameCard, moneyOf } from '../support/home-steps.ts';
 import { journey, type Visit } from '../support/journey.ts';

@@ -1,0 +1,9 @@
+// `npm test` has time for some languages, widths and rounds of what is long, not always the same; `npm run verify -- J-01 U-01`
+// has it all.
+export const isInFull = process.env['TESTS_IN_FULL'] === '1';
+
+export const inFullOr = <Choice>(all: readonly Choice[], ...some: Choice[]): readonly Choice[] =>
+  isInFull ? all : some;
+
+// For a journey that `npm test` leaves out.
+export const onlyInFull = { tag: '@in-full' } as const;
