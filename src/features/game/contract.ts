@@ -28,9 +28,9 @@ export const gameCalls = {
       password: z.string(),
       event: z.optional(z.catchall(z.object({}), z.string())),
     }),
-    refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+    refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
     about:
-      'Username and password of the member’s game account. `event` holds further fields that the form which opens the game has to post.',
+      'Username and password of the member’s game account. `event` holds further fields that the form which opens the game has to post. Refused with SLOT_RESET_PASSWORD_FAIL while the account is to get a new password that the game has not confirmed yet.',
   }),
 
   resetPassword: endpoint({

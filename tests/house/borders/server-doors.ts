@@ -31,6 +31,7 @@ export const serverDoors: readonly string[] = [
   'outside/health/probe-providers.ts',
   'outside/health/provider-health-table.ts',
   'outside/health/provider-switches-table.ts',
+  'outside/health/recovered-lanes.ts',
   'outside/check-held-work.ts',
   'outside/outside-kind.ts',
   'outside/verdict.ts',

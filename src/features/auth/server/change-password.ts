@@ -3,7 +3,7 @@ import { originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { authCalls } from '../contract.ts';
-import { findPasswordHash, updateCheckedPasswordHash } from './passwords/credentials-table.ts';
+import { findPasswordHash, updateCheckedPasswordHash, updateGamePasswordsDue } from './passwords/credentials-table.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
@@ -26,7 +26,8 @@ const checkOldPassword = async (asked: Asked<ChangePassword>): Promise<string> =
   return passwordHash !== null && isRight ? passwordHash : refuse('WRONG_PASSWORD');
 };
 
-// Passwords are hashed before the transaction, since a member stays locked while one runs.
+// Passwords are hashed before the transaction, since a member stays locked while one runs. Members change theirs when they
+// fear that somebody has it, so those of their games are replaced too.
 export const changePassword: Act<ChangePassword> = async (asked) => {
   const { context, call, question, refuse } = asked;
   const { memberId, sessionId } = asked.member;
@@ -36,6 +37,7 @@ export const changePassword: Act<ChangePassword> = async (asked) => {
   await transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     const change = { memberId, checkedHash, passwordHash, at: work.now };
     if (!(await updateCheckedPasswordHash(work.sql, change))) return refuse('WRONG_PASSWORD');
+    await updateGamePasswordsDue(work.sql, change);
     const ended = await endOtherSessions(work.sql, { memberId, keptSessionId: sessionId, at: work.now });
     work.audit('password', { sessionsEnded: ended });
   });

@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { deleteFailuresOf } from './login-failures-table.ts';
 import { deletePlacesOf, upsertPlace } from './login-places-table.ts';
 import { endEverySession } from './sessions-table.ts';
-import { updatePasswordHash } from './passwords/credentials-table.ts';
+import { updateGamePasswordsDue, updatePasswordHash } from './passwords/credentials-table.ts';
 
 export interface LoginsEnd {
   readonly memberId: string;
@@ -20,9 +20,10 @@ const restart = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Prom
   await upsertPlace(sql, { ownerId: memberId, place: newPassword.place, at });
 };
 
-// Ends all sessions of this member; returns how many there were.
+// Ends all sessions of this member, and what was seen in them opens no game any more; returns how many there were.
 export const endMemberLogins = async (sql: Sql, end: LoginsEnd): Promise<number> => {
   await restart(sql, end);
   const { memberId, at } = end;
+  await updateGamePasswordsDue(sql, end);
   return endEverySession(sql, { memberId, at, because: end.newPassword === undefined ? 'staff' : 'password' });
 };

@@ -5,8 +5,9 @@ import type { gameCalls } from '../contract.ts';
 import { claimGameUsername, findGameAccount, insertGameAccount, updateActivated } from './game-accounts-table.ts';
 import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
+import { updateOverwrittenPassword } from './passwords/game-passwords-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
-import { openPassword, sealPassword } from './sealed-password.ts';
+import { openPassword, sealPassword } from './passwords/sealed-password.ts';
 
 const triesMax = 10;
 
@@ -28,17 +29,15 @@ const prepareAccount = async (
   const known = await findGameAccount(work.sql, work.memberId, code);
   if (known?.isActive === true) return refuse('SLOT_ALREADY_ACTIVE');
   if (known !== null)
-    return { username: known.username, password: openPassword(settings, owner, known.sealedPassword) };
+    return {
+      player: { username: known.username, password: openPassword(settings, owner, known.sealedPassword) },
+      sealed: known.sealedPassword,
+    };
   const [username, password] = [await claimUsername(work, code), makeGamePassword()];
-  await insertGameAccount(work.sql, {
-    ...owner,
-    username,
-    sealedPassword: sealPassword(settings, owner, password),
-    unitFactor,
-    at: work.now,
-  });
+  const sealed = sealPassword(settings, owner, password);
+  await insertGameAccount(work.sql, { ...owner, username, sealedPassword: sealed, unitFactor, at: work.now });
   work.audit(`game ${code}`, { prepared: true });
-  return { username, password };
+  return { player: { username, password }, sealed };
 };
 
 // Opens the member's account at a game. The provider accepts a repeat of the same name, so after a lost answer the call
@@ -49,14 +48,17 @@ export const activateGame: WriteInSteps<typeof gameCalls.activate> = async (aske
   const { slotCode } = asked.question;
   const { currency } = await balancesOf(context.database, memberId);
   const offered = await offeredGame(asked, { code: slotCode, currency });
-  const player = await steps.inTransaction((work) => prepareAccount(asked, work, offered));
+  const { player, sealed } = await steps.inTransaction((work) => prepareAccount(asked, work, offered));
   const outcome = await offered.port.createPlayer(player);
-  if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
+  const isDone = outcome.kind === 'done';
   await steps.inTransaction(async (work) => {
-    const recorded = await updateActivated(work.sql, { memberId, code: slotCode, at: work.now });
-    if (recorded === null) return;
+    const opened = { memberId, code: slotCode, at: work.now };
+    // Another request has opened it meanwhile, and this one may have reached the game after a newer password.
+    if (!isDone || (await updateActivated(work.sql, opened)) === null)
+      return updateOverwrittenPassword(work.sql, { ...opened, sealed });
     work.audit(`game ${slotCode}`, { activated: true });
     work.event('balances');
   });
+  if (!isDone) return refuse('SLOT_ACTIVATE_FAIL');
   return { message: 'SUCCESS' };
 };

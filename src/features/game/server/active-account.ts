@@ -2,7 +2,7 @@ import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { MemberAsking } from '#server/verb.ts';
 import { knownGame, type KnownGame } from './known-game.ts';
-import { openPassword } from './sealed-password.ts';
+import { openPassword } from './passwords/sealed-password.ts';
 
 export interface ActiveAccount extends KnownGame {
   readonly password: string;

@@ -5,6 +5,7 @@ import {
   commonReadingSchema,
   comparisonSchema,
   gamesWithMoneySchema,
+  passwordSchema,
   schema,
   ticketSchema,
   transferCountSchema,
@@ -19,6 +20,14 @@ export const feature: Feature = {
   links: [launchLink],
   jobs,
   settings,
-  schema: [schema, ticketSchema, comparisonSchema, transferCountSchema, gamesWithMoneySchema, commonReadingSchema],
+  schema: [
+    schema,
+    ticketSchema,
+    comparisonSchema,
+    transferCountSchema,
+    gamesWithMoneySchema,
+    commonReadingSchema,
+    passwordSchema,
+  ],
   personal,
 };

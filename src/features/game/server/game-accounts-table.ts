@@ -15,7 +15,8 @@ export interface GameAccount {
   readonly isActive: boolean;
   readonly openTransfers: number;
   readonly transfers: bigint;
-  readonly passwordChangedAt: Date | null;
+  // It is to get a new one, so the present one is shown to nobody.
+  readonly isPasswordDue: boolean;
   readonly unitFactor: UnitFactor;
 }
 
@@ -24,7 +25,7 @@ const factorOf = (row = 'game_account'): string =>
   `json_build_object('numerator', ${row}.unit_factor_numerator, 'denominator', ${row}.unit_factor_denominator)`;
 
 const columns = `code, username, sealed_password as "sealedPassword", is_active as "isActive", open_transfers as "openTransfers",
-  transfers, password_changed_at as "passwordChangedAt", ${factorOf()} as "unitFactor"`;
+  transfers, password_due_at is not null as "isPasswordDue", ${factorOf()} as "unitFactor"`;
 
 export const findGameAccount = (sql: Sql, memberId: string, code: string): Promise<GameAccount | null> =>
   sql.one<GameAccount>(`select ${columns} from game_account where member_id = $1 and code = $2`, [memberId, code]);
@@ -118,28 +119,6 @@ export const updateActivated = (
      where member_id = $1 and code = $2 and not is_active returning member_id`,
     [activated.memberId, activated.code, activated.at],
   );
-
-// Takes the one reset of the minute, or returns null.
-export const takePasswordReset = (
-  sql: Sql,
-  reset: { memberId: string; code: string; now: Date; minuteAgo: Date },
-): Promise<object | null> =>
-  sql.one(
-    `update game_account set password_changed_at = $3 where member_id = $1 and code = $2 and is_active
-       and (password_changed_at is null or password_changed_at <= $4) returning member_id`,
-    [reset.memberId, reset.code, reset.now, reset.minuteAgo],
-  );
-
-export const updateGamePassword = async (
-  sql: Sql,
-  stored: { memberId: string; code: string; sealedPassword: Buffer },
-): Promise<void> => {
-  await sql.rows(`update game_account set sealed_password = $3 where member_id = $1 and code = $2`, [
-    stored.memberId,
-    stored.code,
-    stored.sealedPassword,
-  ]);
-};
 
 export interface Player extends UnitFactor {
   readonly memberId: string;

@@ -6,7 +6,7 @@ import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
 import { claimGameUsername, insertGameAccount, updateActivated, type UnitFactor } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { reachGame } from './known-game.ts';
-import { sealPassword } from './sealed-password.ts';
+import { sealPassword } from './passwords/sealed-password.ts';
 
 export interface OpenedPlayer {
   readonly code: GameCode;

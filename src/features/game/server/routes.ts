@@ -18,7 +18,8 @@ import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { readTogether } from './held/read-together.ts';
 import { pullRounds, roundsKeptDays } from './results/pull-rounds.ts';
-import { resetGamePassword } from './reset-game-password.ts';
+import { renewPasswords } from './passwords/renew-passwords.ts';
+import { resetGamePassword } from './passwords/reset-game-password.ts';
 
 // These calls take no key, so no repeat of a lost one arrives here.
 const whenLost = ({ refuse }: Asking<'INTERNAL_SERVER_ERROR'>): Promise<never> => refuse('INTERNAL_SERVER_ERROR');
@@ -39,6 +40,7 @@ export const officeRoutes: readonly Route[] = [
 ];
 
 export const jobs: readonly Job[] = [
+  renewPasswords,
   tellOfHeldPlays,
   compareBalances,
   readTogether,

@@ -66,3 +66,11 @@ export const updatePasswordHash = async (
     change.at,
   ]);
 };
+
+// Somebody else who was logged in may have seen passwords of games, which open the games without us: each is replaced.
+export const updateGamePasswordsDue = async (
+  sql: Sql,
+  { memberId, at }: { memberId: string; at: Date },
+): Promise<void> => {
+  await sql.rows('select make_game_passwords_due_of($1, $2)', [memberId, at]);
+};

@@ -9,6 +9,11 @@ export const personal: PersonalData = {
     )) !== null,
   // The username stays: it says nothing about the person, and the provider knows the account by it.
   erase: async (sql, { memberId }) => {
-    await sql.rows(`update game_account set sealed_password = '', is_active = false where member_id = $1`, [memberId]);
+    await sql.rows(
+      `update game_account set sealed_password = '', is_active = false, next_password = null, password_due_at = null,
+         password_wanted_at = null
+       where member_id = $1`,
+      [memberId],
+    );
   },
 };

@@ -55,3 +55,12 @@ export const commonReadingSchema = readMigration(import.meta.url, {
     'finish_common_reading_of(uuid, text[], timestamptz, timestamptz, boolean)',
   ],
 });
+
+// New passwords of accounts whose present one somebody else may have seen. Called by the room where sessions end.
+export const passwordSchema = readMigration(import.meta.url, {
+  name: '0078-game-passwords',
+  files: ['tables.sql', 'functions.sql'],
+  later: ['later.sql'],
+  distribution: {},
+  delegated: ['make_game_passwords_due_of(uuid, timestamptz)'],
+});

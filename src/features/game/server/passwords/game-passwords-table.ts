@@ -1,0 +1,104 @@
+import type { GameCode } from '#contract/games.ts';
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+
+interface AccountKey {
+  readonly memberId: string;
+  readonly code: string;
+}
+
+interface Taken extends AccountKey {
+  readonly now: Date;
+  // When the new password is sent again if this try ends without an outcome.
+  readonly next: Date;
+  // The new password, unless an earlier try has stored one.
+  readonly madeUp: Buffer;
+}
+
+// Takes the one reset of the minute and returns the password to be set, or returns null.
+export const takePasswordReset = (sql: Sql, reset: Taken & { minuteAgo: Date }): Promise<{ sealed: Buffer } | null> =>
+  sql.one(
+    `update game_account set password_changed_at = $3, password_due_at = $5,
+       next_password = coalesce(next_password, $6)
+     where member_id = $1 and code = $2 and is_active
+       and (password_changed_at is null or password_changed_at <= $4) returning next_password as sealed`,
+    [reset.memberId, reset.code, reset.now, reset.minuteAgo, reset.next, reset.madeUp],
+  );
+
+export interface DuePassword extends AccountKey {
+  readonly code: GameCode;
+  readonly currency: Currency;
+  readonly tries: number;
+}
+
+export const listGamesOfDuePasswords = async (sql: Sql): Promise<GameCode[]> => {
+  const rows = await sql.rows<{ code: GameCode }>(
+    `select distinct account.code from game_account account join book on book.member_id = account.member_id
+     where account.password_due_at is not null`,
+  );
+  return rows.map(({ code }) => code);
+};
+
+export interface DueTimes {
+  readonly until: Date;
+  // A due time after this one was written by a wrong clock.
+  readonly impossible: Date;
+}
+
+export const listDuePasswords = (
+  sql: Sql,
+  { code, until, impossible, limit }: DueTimes & { code: string; limit: number },
+): Promise<DuePassword[]> =>
+  sql.rows<DuePassword>(
+    `select account.member_id as "memberId", account.code, account.password_tries as tries, book.currency
+     from game_account account join book on book.member_id = account.member_id
+     where account.code = $1 and (account.password_due_at <= $2 or account.password_due_at > $3)
+     order by account.password_due_at limit $4`,
+    [code, until, impossible, limit],
+  );
+
+// Takes the change for one try, so that another process finds it not due. After a crash it is due again.
+export const takeDuePassword = (
+  sql: Sql,
+  taken: Taken & DueTimes,
+): Promise<{ sealed: Buffer; wantedAt: Date } | null> =>
+  sql.one(
+    `update game_account set password_due_at = $5, password_tries = password_tries + 1,
+       password_wanted_at = coalesce(password_wanted_at, $3), next_password = coalesce(next_password, $6)
+     where member_id = $1 and code = $2 and is_active and (password_due_at <= $4 or password_due_at > $7)
+     returning next_password as sealed, password_wanted_at as "wantedAt"`,
+    [taken.memberId, taken.code, taken.now, taken.until, taken.next, taken.madeUp, taken.impossible],
+  );
+
+interface SetPassword extends AccountKey {
+  readonly sealed: Buffer;
+}
+
+// Null if another request or process has stored it before.
+export const updateGamePassword = (sql: Sql, set: SetPassword): Promise<object | null> =>
+  sql.one(
+    `update game_account set sealed_password = next_password, next_password = null, password_due_at = null,
+       password_wanted_at = null, password_tries = 0
+     where member_id = $1 and code = $2 and next_password = $3 returning member_id`,
+    [set.memberId, set.code, set.sealed],
+  );
+
+// Gives up a change that only its member asked for, and that the game has refused.
+export const endPasswordReset = async (sql: Sql, refused: SetPassword): Promise<void> => {
+  await sql.rows(
+    `update game_account set next_password = null, password_due_at = null
+     where member_id = $1 and code = $2 and next_password = $3 and password_wanted_at is null`,
+    [refused.memberId, refused.code, refused.sealed],
+  );
+};
+
+// After a late opening of an active account, which may have set the password it was opened with: if there is a newer one,
+// another becomes due.
+export const updateOverwrittenPassword = async (sql: Sql, opened: SetPassword & { at: Date }): Promise<void> => {
+  await sql.rows(
+    `update game_account set next_password = null, password_due_at = $4,
+       password_wanted_at = coalesce(password_wanted_at, $4)
+     where member_id = $1 and code = $2 and is_active and (sealed_password <> $3 or password_due_at is not null)`,
+    [opened.memberId, opened.code, opened.sealed, opened.at],
+  );
+};

@@ -1,0 +1,36 @@
+import type { WriteInSteps } from '#server/verb.ts';
+import type { gameCalls } from '../../contract.ts';
+import { activeAccount } from '../active-account.ts';
+import { makeGamePassword } from '../made-credentials.ts';
+import { endPasswordReset, takePasswordReset } from './game-passwords-table.ts';
+import { keepNewPassword, triedFor } from './renew-passwords.ts';
+import { openPassword, sealPassword } from './sealed-password.ts';
+
+const minuteMs = 60_000;
+
+// Gives the game account a new password, at most once a minute. Setting the same one twice is harmless, so after an
+// unclear answer the call is repeated once; after that the job goes on with the same password, and none is shown. A
+// refusal leaves the old one, unless the account must get another.
+export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = async (asked) => {
+  const { context, steps, refuse } = asked;
+  const { settings } = context;
+  const { slotCode: code } = asked.question;
+  const owner = { memberId: asked.member.memberId, code };
+  const { account, port } = await activeAccount(asked, code);
+  const { sealed } = await steps.inTransaction(async ({ sql, now }) => {
+    const minuteAgo = new Date(now.getTime() - minuteMs);
+    const madeUp = sealPassword(settings, owner, makeGamePassword());
+    const taken = await takePasswordReset(sql, { ...owner, now, minuteAgo, next: triedFor(now), madeUp });
+    return taken ?? refuse('REQUEST_LIMIT_1MIN');
+  });
+  const wished = { username: account.username, password: openPassword(settings, owner, sealed) };
+  const first = await port.setPassword(wished);
+  const outcome = first.kind === 'unknown' ? await port.setPassword(wished) : first;
+  if (outcome.kind === 'done') {
+    await steps.inTransaction((work) => keepNewPassword(work, { code, sealed }));
+    return { message: 'SUCCESS' };
+  }
+  // A refusal of a repeated request says nothing about the first.
+  if (first.kind === 'refused') await steps.inTransaction(({ sql }) => endPasswordReset(sql, { ...owner, sealed }));
+  return refuse('SLOT_RESET_PASSWORD_FAIL');
+};
