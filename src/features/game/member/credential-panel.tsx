@@ -18,14 +18,14 @@ export const CredentialPanel = ({ credential }: { readonly credential: Credentia
   const t = useTexts(gameAccountStrings);
   const shared = useTexts(sharedTexts);
   const [isShown, setShown] = useState(false);
-  const { known, hasFailed, isBusy, load, reset } = credential;
-  if (known === null && hasFailed) {
+  const { known, whyNone, isBusy, load, reset } = credential;
+  if (whyNone !== null) {
     const retry = (
       <Button isBusy={isBusy} onClick={load}>
         {shared('retry')}
       </Button>
     );
-    return <EmptyState text={shared('loadFailed')} action={retry} />;
+    return <EmptyState text={whyNone} action={retry} />;
   }
   return (
     <BusyArea isBusy={isBusy}>

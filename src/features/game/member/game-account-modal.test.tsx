@@ -135,6 +135,20 @@ it.each([
   expect(alert.textContent).toContain(text);
 });
 
+it('shows no password while the game is to get a new one, also none that was shown before, and says so', async () => {
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  backend.refuses(gameCalls.resetPassword, 'SLOT_RESET_PASSWORD_FAIL');
+  backend.refuses(gameCalls.getCredential, 'SLOT_RESET_PASSWORD_FAIL');
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alertdialog', { name: 'Not completed' });
+  const text = 'The game password is being changed. Please try again in a few minutes.';
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.queryByText('kp1')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 it('offers play; transfer-only is disabled without money in the main wallet, and says why', async () => {
   proves('GAME-15', 'GAME-16', 'GAME-22');
   await openGameModal({ game: { code: 'JOKER' }, wallet: 0n });

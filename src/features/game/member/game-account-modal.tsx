@@ -147,7 +147,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
         <Button
           kind="filled"
           isMain
-          isBusy={isOpening || (isUnknown && !credential.hasFailed)}
+          isBusy={isOpening || (isUnknown && credential.whyNone === null)}
           blockedBecause={whyNotIn}
           onClick={() => void play()}
         >

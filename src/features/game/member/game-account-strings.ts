@@ -15,6 +15,11 @@ export const gameAccountStrings = texts({
     'ລະຫັດຜ່ານເກມເກົ່າຈະໃຊ້ບໍ່ໄດ້ ຕ້ອງການດຳເນີນການຕໍ່ບໍ່',
     'The old game password will stop working. Continue?',
   ],
+  passwordChanging: [
+    'กำลังเปลี่ยนรหัสผ่านเกม กรุณาลองอีกครั้งในอีกสักครู่',
+    'ກຳລັງປ່ຽນລະຫັດຜ່ານເກມ ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່',
+    'The game password is being changed. Please try again in a few minutes.',
+  ],
   play: ['เข้าเล่น', 'ເຂົ້າຫຼິ້ນ', 'Play'],
   transferAndPlay: ['โอนเงินและเข้าเล่น', 'ໂອນເງິນ ແລະ ເຂົ້າຫຼິ້ນ', 'Transfer and play'],
   movesAll: [

@@ -19,7 +19,7 @@ export const PlayButton = ({ game }: { readonly game: ShownGame }) => {
     bringMoney: () => Promise.resolve(true),
   });
   if (blocked !== null) return <BlockedDoor door={blocked} onOpened={unblock} />;
-  const isLoading = credential.known === null && !credential.hasFailed;
+  const isLoading = credential.known === null && credential.whyNone === null;
   return (
     <Button
       kind="filled"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf } from '#ask/ask.ts';
+import { answerOf, RefusedError } from '#ask/ask.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -17,7 +17,8 @@ export interface GameCredential {
 
 export interface Credential {
   readonly known: GameCredential | null;
-  readonly hasFailed: boolean;
+  // Why there is none; null while there is one, or none has been asked for.
+  readonly whyNone: string | null;
   readonly isBusy: boolean;
   readonly load: () => void;
   readonly reset: () => Promise<void>;
@@ -30,13 +31,17 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['game credential', slotCode],
     queryFn: ({ signal }) => answerOf(gameCalls.getCredential, { slotCode }, { signal }),
     enabled: isActive,
     staleTime: 0,
     gcTime: 0,
   });
+  const isChanging = error instanceof RefusedError && error.message === 'SLOT_RESET_PASSWORD_FAIL';
+  // One that was shown before is not valid any more, or not for long.
+  const known = isChanging ? null : (data ?? null);
+  const whyFailed = error === null ? null : isChanging ? t('passwordChanging') : shared('loadFailed');
   const { isSending, press } = usePress();
   const reset = async (): Promise<void> => {
     const isWanted = await dialogs.confirm({ title: t('resetPassword'), text: t('resetPasswordConfirm') });
@@ -49,8 +54,8 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
     else await dialogs.alert({ kind: 'error', text: refusalText(ended.code) });
   };
   return {
-    known: data ?? null,
-    hasFailed: isError,
+    known,
+    whyNone: known === null ? whyFailed : null,
     isBusy: isSending || isFetching,
     load: () => void refetch(),
     reset,

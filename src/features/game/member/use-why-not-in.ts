@@ -1,4 +1,3 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { wayInto } from '../rules.ts';
@@ -8,12 +7,10 @@ import type { Credential } from './use-credential.ts';
 import { useStanding } from './use-standing.ts';
 
 // Why an active game cannot be opened now; null if it can.
-export const useWhyNotIn = (game: ShownGame, { known, hasFailed }: Credential): string | null => {
+export const useWhyNotIn = (game: ShownGame, { whyNone }: Credential): string | null => {
   const t = useTexts(gameAccountStrings);
-  const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const { whyNoPlay } = useStanding(game);
   const noWayIn = wayInto(game) === 'none' ? t('noWayIn') : null;
-  const notLoaded = known === null && hasFailed ? shared('loadFailed') : null;
-  return noWayIn ?? offline ?? whyNoPlay ?? notLoaded;
+  return noWayIn ?? offline ?? whyNoPlay ?? whyNone;
 };
