@@ -141,13 +141,13 @@ const otherMethod: Plot = async (scene) => {
   return [{ ...sent, methodCode: sent.methodCode === 'SCB' ? 'KBANK' : 'SCB' }];
 };
 
-// Two members whose accounts are alike on a slip, by the digits and the name that the bank shows.
+// Two members whose accounts are alike on a slip, by the digits and the name that the bank shows; the feed shows all digits.
 const alikeAccounts: Plot = async (scene) => {
   const numbers = ['60', '61'].map((start) => `${start}${String(scene.seed).padStart(3, '0')}56789`);
   const [one = '', other = ''] = numbers;
   const reported = await transferOf(scene, await scene.member({ bankAccountNo: one }));
   const thief = await scene.member({ bankAccountNo: other });
-  return [await upload(scene, { ...reported, member: thief }, 'staff'), await upload(scene, reported, 'staff')];
+  return [await upload(scene, { ...reported, member: thief }, 'staff'), await upload(scene, reported, 'credited')];
 };
 
 const twoSlips: Plot = async (scene) => {

@@ -45,10 +45,13 @@ const takeTransfer = async (
   ]);
   const verdict = matchSlip({ slip, transfer, accounts, registered });
   if (verdict.kind !== 'credit') return takeAgainst(context, slip, verdict);
-  if (await fitsAnotherMember(context, from, slip.memberId)) return waitForStaff(context, slip, 'SENDER_UNCLEAR');
   const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
   const money = await findMoney(context.database, receipt);
-  if (registered !== null && !(await requireProvedSender(context, slip, { transfer, registered, money }))) return;
+  if (registered !== null) {
+    const sender = { transfer, registered, money };
+    if (await fitsAnotherMember(context, sender)) return waitForStaff(context, slip, 'SENDER_UNCLEAR');
+    if (!(await requireProvedSender(context, slip, sender))) return;
+  }
   return creditSlip(context, slip, receipt);
 };
 

@@ -1,20 +1,32 @@
-import { matchParty } from '#features/deposit/server/public.ts';
-import { listAccountsOfMembers, plainNumber } from '#members/bank-accounts-table.ts';
+import { matchParty, proofBySender } from '#features/deposit/server/public.ts';
+import { listAccountsOfMembers, plainNumber, type AccountOfMember } from '#members/bank-accounts-table.ts';
 import { listOwnersOfNumberLike } from '#members/claims-table.ts';
 import type { SlipParty } from '#providers/slips/port.ts';
 import type { Context } from '#server/context.ts';
+import type { Sender } from './require-proved-sender.ts';
 
-// Banks show four digits of an account and the beginning of a name. If those fit the account of another member too, the
-// slip does not tell whose money it is.
-export const fitsAnotherMember = async (
+// Accounts of other members that agree with what a slip shows of its sender.
+const listAlike = async (
   { database }: Context,
   { bankCode, accountNo, name }: SlipParty,
   memberId: string,
-): Promise<boolean> => {
+): Promise<AccountOfMember[]> => {
   const signs = plainNumber(accountNo).replaceAll(/\D/g, '_');
-  if (bankCode !== '' && !signs.includes('_')) return false;
+  if (bankCode !== '' && !signs.includes('_')) return [];
   const owners = await listOwnersOfNumberLike(database, { bankCode, pattern: `%${signs}` });
   const others = owners.filter((owner) => owner !== memberId);
   const accounts = await listAccountsOfMembers(database, others);
-  return accounts.some((account) => matchParty.sender({ bankCode, accountNo, name }, account) === 'match');
+  return accounts.filter((account) => matchParty.sender({ bankCode, accountNo, name }, account) === 'match');
+};
+
+// Banks show four digits of an account and the beginning of a name. If those fit the account of another member too, the
+// slip does not tell whose money it is; the whole number in the bank's own line does. Anybody can register such an account,
+// so one that no money ever came from does not stop the slips of a member whose account is proved.
+export const fitsAnotherMember = async (
+  context: Context,
+  { transfer, registered, money }: Sender,
+): Promise<boolean> => {
+  if (money.kind === 'waiting' && proofBySender(money.payer, registered) === 'proved') return false;
+  const alike = await listAlike(context, transfer.from, registered.memberId);
+  return registered.provedAt === null ? alike.length > 0 : alike.some(({ provedAt }) => provedAt !== null);
 };

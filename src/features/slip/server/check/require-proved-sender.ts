@@ -8,7 +8,7 @@ import { allowUnproved } from './allow-unproved.ts';
 import { waitForLine } from './wait-for-line.ts';
 import { waitForStaff } from './wait-for-staff.ts';
 
-interface Sender {
+export interface Sender {
   readonly transfer: SlipTransfer;
   readonly registered: AccountOfMember;
   // Where the money of the slip is.

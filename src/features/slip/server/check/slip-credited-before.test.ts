@@ -37,11 +37,12 @@ const tellFeed = (member: TestMember, { amount, at }: { amount: bigint; at: Date
     ]),
   );
 
-// A second member of the same bank whose number shows the same digits on a slip, and the same name.
+// A second member of the same bank whose number shows the same digits on a slip, and the same name; money came from it.
 const twins = async (): Promise<TestMember> => {
   const member = await server.member();
   const { bankCode, bankAccountName, bankAccountNo } = member;
-  await server.member({ bankCode, bankAccountName, bankAccountNo: `9${bankAccountNo.slice(1)}` });
+  const twin = await server.member({ bankCode, bankAccountName, bankAccountNo: `9${bankAccountNo.slice(1)}` });
+  await tellFeed(twin, bank.paid(twin, { to }).transfer);
   return member;
 };
 

@@ -74,6 +74,48 @@ it('a slip of another’s transfer credits no member whose own account is proved
   expect(await walletOf(server, thief)).toBe(own.transfer.amount);
 });
 
+// Another account with the digits that banks show of the member's, and its name.
+const twinOf = ({ bankAccountNo, bankAccountName }: TestMember) =>
+  server.member({ bankAccountNo: `9${bankAccountNo.slice(1)}`, bankAccountName });
+
+const prove = async (member: TestMember): Promise<void> => {
+  const first = bank.paid(member);
+  await tellFeed(member, first.transfer);
+  expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
+};
+
+it('an account like theirs that anybody can register does not stop the slips of a member whose account is proved', async () => {
+  const member = await server.member();
+  await prove(member);
+  const before = await walletOf(server, member);
+  const liar = await twinOf(member);
+  const { code, transfer } = bank.paid(member);
+  const toStaff = { status: 'PENDING', decideBy: expect.any(String) };
+  expect(await checkedSlip(server, liar, { codes: [code] })).toMatchObject(toStaff);
+  expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
+  expect([await walletOf(server, member), await walletOf(server, liar)]).toEqual([before + transfer.amount, 0n]);
+  await pass(1_000);
+  expect(await statusOf(liar)).not.toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, liar)).toBe(0n);
+});
+
+it('a slip that fits two members goes to staff if both accounts are proved, unless the bank’s line shows the whole number', async () => {
+  const member = await server.member();
+  await prove(member);
+  const other = await twinOf(member);
+  const first = bank.paid(other);
+  await tellFeed(other, first.transfer);
+  const toStaff = { status: 'PENDING', decideBy: expect.any(String) };
+  expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject(toStaff);
+  expect(await checkedSlip(server, other, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
+  const [alone, shown] = [bank.paid(member), bank.paid(member)];
+  expect(await checkedSlip(server, member, { codes: [alone.code] })).toMatchObject(toStaff);
+  await tellFeed(member, shown.transfer);
+  expect(await checkedSlip(server, other, { codes: [shown.code] })).toMatchObject(toStaff);
+  expect(await checkedSlip(server, member, { codes: [shown.code] })).toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, other)).toBe(first.transfer.amount);
+});
+
 it('the first slip of a member waits until the feed shows their whole number, and needs nobody', async () => {
   const member = await server.member();
   const slip = bank.paid(member);
