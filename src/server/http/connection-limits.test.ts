@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { closeServer } from '../start/listeners.ts';
 import { arrivalLimits, createLimitedServer } from './connection-limits.ts';
+import { answerNoRequest } from './refusals-to-http.ts';
 
 const direct = { CONNECTIONS_PER_ADDRESS: 3, TRUST_PROXY: 'false' };
 const open: { sockets: Socket[]; servers: Server[] } = { sockets: [], servers: [] };
@@ -70,6 +71,22 @@ it('a request is cut off if its headers or its body do not arrive in time', asyn
   const late = await listening(createLimitedServer(direct, reading, patient));
   const begun = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{';
   expect(await answerOn(await connected(late), begun)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+it('a request that is cut off is not called wrong: whether an earlier one with its key was done is not known', async () => {
+  const server = await listening(createLimitedServer(direct, reading, quick));
+  server.on('clientError', answerNoRequest);
+  const bodyOf = async (sent: string): Promise<string> => {
+    const socket = await connected(server);
+    let reported = '';
+    socket.on('data', (text: string) => (reported += text)).write(sent);
+    await once(socket, 'close');
+    return reported.split('\r\n\r\n')[1] ?? '';
+  };
+  const late = JSON.stringify({ message: 'SERVICE_UNAVAILABLE' });
+  const begun = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{';
+  expect([await bodyOf('GET / HTTP/1.1\r\nhost: loc'), await bodyOf(begun)]).toEqual([late, late]);
+  expect(await bodyOf('no request\r\n\r\n')).toBe(JSON.stringify({ message: 'KEY_INVALID' }));
 });
 
 it('a request has 10 seconds for its headers, 30 for its body, and 300 where the gate grants them', () => {

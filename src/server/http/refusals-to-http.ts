@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refuse.ts';
@@ -76,17 +77,25 @@ export const answerBadPath = (
     .send({ message });
 };
 
-const wireStatuses: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+interface WireAnswer {
+  readonly status: string;
+  readonly message: RefusalCode;
+}
+
+const malformed: WireAnswer = { status: '400 Bad Request', message: 'KEY_INVALID' };
+// What came too late may have been right, so nobody is sent to correct it.
+const wireAnswers: Readonly<Record<string, WireAnswer>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'KEY_INVALID' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'SERVICE_UNAVAILABLE' },
 };
 
 // Bytes that are not an HTTP request, so there is no reply object to answer with.
 export const answerNoRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify({ message: 'KEY_INVALID' });
+  const { status, message } = wireAnswers[error.code ?? ''] ?? malformed;
+  const body = JSON.stringify({ message });
   const lines = [
-    `HTTP/1.1 ${wireStatuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${String(body.length)}`,
     'cache-control: no-store',
