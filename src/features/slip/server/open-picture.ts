@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#server/context.ts';
 import type { TicketPicture } from '#server/http/tickets/ticket-pictures.ts';
-import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
+import { digestOfTicket } from '#server/http/tickets/tickets.ts';
 import type { Act } from '#server/verb.ts';
 import type { slipCalls } from '../contract.ts';
 import { hasPicture } from './pictures-table.ts';
@@ -11,6 +13,16 @@ const ticketMs = 2 * 60_000;
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const path = '/api/slip-pictures/';
 
+const randomLength = 16;
+
+// Sixteen random bytes and then the session, which is no secret: so a ticket ends with the session that asked for it.
+const ticketOf = (sessionId: string): string =>
+  Buffer.concat([randomBytes(randomLength), Buffer.from(sessionId.replaceAll('-', ''), 'hex')]).toString('base64url');
+const sessionOf = (ticket: string): string => Buffer.from(ticket, 'base64url').subarray(randomLength).toString('hex');
+
+const isOfOpenSession = async (context: Context, ticket: string, memberId: string): Promise<boolean> =>
+  (await context.actors.openSessions(context, [{ memberId, sessionId: sessionOf(ticket) }])).size > 0;
+
 // A new window sends no token of ours, so the address itself permits one opening within a short time.
 export const openPicture: Act<typeof slipCalls.openPicture> = async ({ context, member, question, refuse }) => {
   const { reference: slipId } = question;
@@ -18,9 +30,9 @@ export const openPicture: Act<typeof slipCalls.openPicture> = async ({ context, 
   const now = context.now();
   if (!isUuid(slipId) || (await findSlip(context.database, key)) === null) return refuse('NO_DATA');
   if (!(await hasPicture(context.database, key, now))) return refuse('NO_DATA');
-  const { ticket, digest } = makeTicket();
+  const ticket = ticketOf(member.sessionId);
   const expiresAt = new Date(now.getTime() + ticketMs);
-  await insertTicket(context.database, { ...key, ticket: digest, expiresAt });
+  await insertTicket(context.database, { ...key, ticket: digestOfTicket(ticket), expiresAt });
   const origin = context.settings.VITE_API_BASE_URL;
   return { url: origin === undefined || origin === '' ? path + ticket : new URL(path + ticket, origin).href };
 };
@@ -30,6 +42,7 @@ export const slipPictures: TicketPicture = {
   fileName: 'slip',
   open: async (context, ticket) => {
     const key = await useTicket(context.database, digestOfTicket(ticket), context.now());
-    return key === null ? null : readPicture(context, key);
+    if (key === null || !(await isOfOpenSession(context, ticket, key.memberId))) return null;
+    return readPicture(context, key);
   },
 };

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { openSlipBank, uploadSlip } from '#support/slips.ts';
-import type { TestMember } from '#support/people.ts';
+import { openMemberSession, type TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { endMemberLogins } from '#features/auth/server/public.ts';
 import { slipCalls } from '../contract.ts';
 import { countPicture, removePictures, storePicture } from './store-picture.ts';
 
@@ -50,6 +52,29 @@ it('an address of a picture works once, for two minutes, and not for a browser t
   expect((await open(late)).status).toBe(404);
   expect((await open('/api/slip-pictures/x')).status).toBe(404);
   expect((await open(`/api/slip-pictures/${'A'.repeat(43)}`)).status).toBe(404);
+});
+
+it('an address of a picture ends with the session that asked for it, and with no other', async () => {
+  const member = await server.member();
+  const { memberId } = member;
+  const reference = await uploadSlip(server, member, { codes: [bank.paid(member).code] });
+  const withNewSession = async (): Promise<TestMember> => ({
+    ...member,
+    token: await openMemberSession(server.context, memberId),
+  });
+  const logOut = async ({ token }: TestMember): Promise<void> =>
+    expect(await server.ask(authCalls.logOut, {}, { token })).toMatchObject({ status: 200 });
+  const [ended, kept] = [await withNewSession(), await withNewSession()];
+  const [lost, stays, late] = [
+    await urlOf(ended, reference),
+    await urlOf(kept, reference),
+    await urlOf(kept, reference),
+  ];
+  await logOut(ended);
+  expect([(await open(lost)).status, (await open(stays)).status]).toEqual([404, 200]);
+  const { database, now } = server.context;
+  await endMemberLogins(database, { memberId, at: now() });
+  expect((await open(late)).status).toBe(404);
 });
 
 it('the database has no address with which a picture could be opened', async () => {
