@@ -50,6 +50,7 @@ const raiseTwoOwners = async (context: Context, receipt: Receipt, known: KnownRe
   await raiseFinding(context, {
     memberId: receipt.memberId ?? bookedTo,
     kind: 'MONEY_OF_TWO_MEMBERS',
+    // Not the lane of slips: while a finding of it is open, nobody could release it, and the slips of all members would wait.
     lane: receipt.channel === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
     object: `receipt ${known.operationId}`,
     detail: { ...auditOf(receipt), bookedTo },

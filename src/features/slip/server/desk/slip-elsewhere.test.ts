@@ -5,7 +5,10 @@ import { agreeOnMoneyIn, changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { checkedSlip, openSlipBank, slipsOf } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { stopLane } from '#server/brake.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
+import { deskOfficeCalls } from '#features/desk/office-contract.ts';
 import { slipOfficeCalls } from '../../office-contract.ts';
 import { checkSlips } from '../check/check-slips.ts';
 
@@ -64,7 +67,7 @@ it('a slip whose money waits elsewhere is overdue after its time, and ends witho
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('a slip whose money waits elsewhere stays with staff, with a finding, once they gave the money to another member', async () => {
+it('a slip whose money waits elsewhere stays with staff, with a finding that keeps no other slip waiting, once they gave the money to another member', async () => {
   const { member, slipId } = await waitingSlip(2_000n);
   const findings = () =>
     server.database.owner.rows(`select kind, detail ->> 'bookedTo' as "bookedTo" from finding where member_id = $1`, [
@@ -81,4 +84,9 @@ it('a slip whose money waits elsewhere stays with staff, with a finding, once th
   expect(await shown(slipId)).toMatchObject({ reason: 'MONEY_OF_ANOTHER' });
   expect(await walletOf(server, member)).toBe(0n);
   expect(await findings()).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', bookedTo: other.memberId }]);
+  const { token, password } = await server.staff({ role: 'manager' });
+  const { database, now } = server.context;
+  await stopLane(database, laneNames.slips, { reason: 'a test', now: now() });
+  const release = { lane: laneNames.slips, note: 'compared with the bank', password };
+  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token })).toMatchObject({ status: 200 });
 });
