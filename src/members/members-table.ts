@@ -1,3 +1,4 @@
+import type { QueueSearch } from '#contract/forms/read-queue-search.ts';
 import type { Database, Sql } from '#database/database.ts';
 import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
@@ -22,6 +23,22 @@ export const findMember = (sql: Sql, memberId: string): Promise<Member | null> =
 
 export const listMembers = (sql: Sql, memberIds: readonly string[]): Promise<Member[]> =>
   sql.rows<Member>(`select ${columns} from member where member_id = any ($1::uuid[]) and kind = 'member'`, [memberIds]);
+
+const foundByPhoneMax = 1_000;
+
+// Whose phone ends with the digits of a search, or is that number in another spelling; by the index of its last four.
+export const listMemberIdsOfPhone = async (
+  sql: Sql,
+  { phoneEnd, phones }: Pick<QueueSearch, 'phoneEnd' | 'phones'>,
+): Promise<string[]> => {
+  if (phoneEnd === null) return [];
+  const rows = await sql.rows<Pick<Member, 'memberId'>>(
+    `select member_id as "memberId" from member where right(phone, 4) = right($1, 4)
+       and (phone like '%' || $1 or phone = any ($2::text[])) and kind = 'member' limit $3`,
+    [phoneEnd, phones, foundByPhoneMax],
+  );
+  return rows.map(({ memberId }) => memberId);
+};
 
 // The currency of a member whose session or book was just read.
 export const findCurrency = async (sql: Sql, memberId: string): Promise<Currency> => {

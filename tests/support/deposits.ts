@@ -1,11 +1,7 @@
+import type { HandReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { expect, vi } from 'vitest';
 import { depositCalls } from '../../src/features/deposit/contract.ts';
-import {
-  depositOfficeCalls,
-  type DeskItem,
-  type DeskKind,
-  type HandReceipt,
-} from '../../src/features/deposit/office-contract.ts';
+import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../src/features/deposit/office-contract.ts';
 import { walletLinkCalls } from '../../src/features/wallet-link/contract.ts';
 import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
 import { sealLink } from './ledger/gift-links.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { handReceipt, typedReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { codeField, instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
@@ -13,18 +14,6 @@ export type DeskKind = (typeof deskKinds)[number];
 const bankAccount = z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() }));
 const faceFields = { memberId: z.string(), name: z.string(), phone: z.string(), account: bankAccount };
 const face = z.nullable(z.object(faceFields));
-
-const typedReceipt = z.object({
-  bankCode: z.string(),
-  accountNo: z.string(),
-  amount: shownAmountField(),
-  currency: z.string(),
-  paidAt: instantField(),
-  sendingBank: z.string(),
-  bankReference: z.nullable(z.string()),
-  payerAccountNo: z.string(),
-  payerName: z.string(),
-});
 
 // Phones and account numbers are masked to their last four digits; raw is a line exactly as the bank wrote it.
 const deskItem = z.object({
@@ -73,20 +62,6 @@ export type DeskItem = z.output<typeof deskItem>;
 
 const reasonFields = z.array(z.object({ code: z.enum(matchReasons), at: z.nullable(instantField()) }));
 
-// What a person reads in the bank's own record.
-export const handReceipt = z.object({
-  // Our account that received it.
-  bankCode: codeField(),
-  accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
-  amount: amountField(),
-  paidAt: z.iso.datetime({ offset: true }),
-  sendingBank: codeField(),
-  bankReference: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))),
-  payerAccountNo: z.string().check(z.regex(/^[0-9xX*-]{0,40}$/)),
-  payerName: textField(200),
-});
-export type HandReceipt = z.output<typeof handReceipt>;
-
 const decided = z.object({ message: z.string(), status: z.string() });
 const decision = <
   const Path extends string,
@@ -111,16 +86,29 @@ const decision = <
 
 const seeing = { who: 'staff', may: ['finance', 'manager', 'auditor'], effect: 'read' } as const;
 const payeeKey = { phone: z.string().check(z.maxLength(40)) };
+const listQuestion = { kind: z.enum(deskKinds), ...queueQuestion(['open', 'ended']) };
+// counts: what is open, by kind, whichever kind is shown.
+const listedItems = queuePage(deskKinds, deskItem);
 const deskKey = { kind: z.enum(deskKinds), itemId: z.uuid() };
 export const depositOfficeCalls = {
   listMoneyIn: endpoint({
     at: 'GET /api/office/money-in',
     ...seeing,
-    question: { kind: z.enum(deskKinds), ...queueQuestion(['open', 'ended']) },
-    // counts: what is open, by kind, whichever kind is shown.
-    answer: queuePage(deskKinds, deskItem),
+    question: listQuestion,
+    answer: listedItems,
     refuses: [],
     about: 'Back office: lists incoming money that waits for a person (oldest first), or how it ended.',
+  }),
+
+  findMoneyIn: endpoint({
+    // No GET: a phone number must not appear in a URL.
+    at: 'POST /api/office/money-in/find',
+    ...seeing,
+    // search: the last digits of a phone, a bank reference, the item's own as in withdrawals, or an amount.
+    question: { ...listQuestion, search: textField(60) },
+    answer: listedItems,
+    refuses: [],
+    about: 'Back office: lists the incoming money of one kind that matches a search, in the order of its list.',
   }),
 
   findMatches: endpoint({

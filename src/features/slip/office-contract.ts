@@ -101,6 +101,7 @@ const decided = z.object({ message: z.string(), status: z.string() });
 const seeing = ['finance', 'manager', 'auditor'] as const;
 const deciding = ['finance', 'manager'] as const;
 const slipId = () => z.uuid();
+const listedSlips = queuePage(openViews, slipLine);
 
 export const slipOfficeCalls = {
   list: endpoint({
@@ -109,9 +110,22 @@ export const slipOfficeCalls = {
     may: seeing,
     effect: 'read',
     question: queueQuestion(slipViews),
-    answer: queuePage(openViews, slipLine),
+    answer: listedSlips,
     refuses: [],
     about: 'Back office: slips of one view, the longest wait first, ended ones the newest first.',
+  }),
+
+  find: endpoint({
+    // No GET: a phone number must not appear in a URL.
+    at: 'POST /api/office/slips/find',
+    who: 'staff',
+    may: seeing,
+    effect: 'read',
+    // search: the last digits of a phone, the reference on the slip, the slip's own as in withdrawals, or an amount.
+    question: { ...queueQuestion(slipViews), search: textField(60) },
+    answer: listedSlips,
+    refuses: [],
+    about: 'Back office: lists the slips of one view that match a search, in the order of the view.',
   }),
 
   listOfMember: endpoint({

@@ -13,6 +13,7 @@ export const officeTexts = texts({
   nextItem: ['รายการถัดไป', 'ລາຍການຕໍ່ໄປ', 'Next item'],
   previousItem: ['รายการก่อนหน้า', 'ລາຍການກ່ອນໜ້າ', 'Previous item'],
   search: entryTexts.search,
+  searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
   views: ['มุมมอง', 'ມຸມມອງ', 'Views'],
   oldest: ['รอนานสุด', 'ລໍຖ້າດົນສຸດ', 'Oldest'],
   late: ['เกินกำหนด', 'ເກີນກຳນົດ', 'late'],

@@ -200,6 +200,14 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   ...chatWrites,
 };
 
+const asSearch =
+  (path: string, list: Record<string, string>): Arrange =>
+  async (server) => {
+    const { token } = await server.staff();
+    const body = { ...list, page: 1, limit: 10, search: '0899' };
+    return { base: server.officeUrl, method: 'POST', path, token, body };
+  };
+
 // Reads that take a body.
 export const validQuestions: Readonly<Record<string, Arrange>> = {
   ...shareQuestions,
@@ -207,11 +215,9 @@ export const validQuestions: Readonly<Record<string, Arrange>> = {
     const [{ phone }, { token }] = [await server.member(), await server.staff()];
     return { base: server.officeUrl, method: 'POST', path: '/api/members/find', token, body: { number: phone } };
   },
-  'office POST /api/withdrawals/find': async (server) => {
-    const { token } = await server.staff();
-    const asked = { view: 'waiting', page: 1, limit: 10, search: '0899' };
-    return { base: server.officeUrl, method: 'POST', path: '/api/withdrawals/find', token, body: asked };
-  },
+  'office POST /api/withdrawals/find': asSearch('/api/withdrawals/find', { view: 'waiting' }),
+  'office POST /api/office/slips/find': asSearch('/api/office/slips/find', { view: 'waiting' }),
+  'office POST /api/office/money-in/find': asSearch('/api/office/money-in/find', { kind: 'suspense', view: 'open' }),
   'POST /api/statement/slip': asMember('POST /api/statement/slip', body({ page: 1, limit: 20 })),
   'POST /api/statement': asMember('POST /api/statement', body({ page: 1, limit: 20 })),
   'POST /api/account/validate': asVisitor('POST /api/account/validate', async (server) => registration(server)),

@@ -60,6 +60,7 @@ export const MoneyInScreen = () => {
       reading={reading}
       rowOf={useRowOf()}
       oldest={oldest}
+      searchLabel={t('searchBy')}
       emptyText={t(at.place.view === 'ended' ? 'emptyEnded' : 'empty')}
       chooseText={t('choose')}
       detail={detail}

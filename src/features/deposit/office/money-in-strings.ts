@@ -1,11 +1,13 @@
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import { officeTexts } from '#ui/office/office-texts.ts';
 
 export const moneyInStrings = texts({
   title: ['เงินเข้าที่ต้องจัดการ', 'ເງິນເຂົ້າທີ່ຕ້ອງຈັດການ', 'Money in'],
   empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing is waiting'],
   emptyEnded: staffTexts.emptyEnded,
+  searchBy: officeTexts.searchBy,
   choose: staffTexts.choose,
   gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
   waiting: staffTexts.toDecide,

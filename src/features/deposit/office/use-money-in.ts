@@ -20,27 +20,31 @@ const useKind = (
   {
     view,
     page,
+    search = '',
     isAllowed = true,
     everyMs = readItemAgainMs,
-  }: { view: 'open' | 'ended'; page: number; isAllowed?: boolean; everyMs?: number },
+  }: { view: 'open' | 'ended'; page: number; search?: string; isAllowed?: boolean; everyMs?: number },
 ) =>
   useQuery({
-    queryKey: ['money-in', kind, view, page],
-    queryFn: () => answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: queuePageSize }),
+    queryKey: ['money-in', kind, view, page, search],
+    queryFn: () =>
+      search === ''
+        ? answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: queuePageSize })
+        : answerOf(depositOfficeCalls.findMoneyIn, { kind, view, page, limit: queuePageSize, search }),
     refetchInterval: view === 'open' ? everyMs : false,
     placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
 
 // One list per kind; each answer has the counts of all. What has ended is shown together, kind by kind in one page.
-export const useMoneyIn = ({ view, page }: { view: MoneyInView; page: number }) => {
+export const useMoneyIn = ({ view, page, search }: { view: MoneyInView; page: number; search: string }) => {
   const isEnded = view === 'ended';
-  const open = useKind(isEnded ? 'suspense' : view, { view: 'open', page: isEnded ? 1 : page });
-  const ended = [
-    useKind('suspense', { view: 'ended', page, isAllowed: isEnded }),
-    useKind('reported', { view: 'ended', page, isAllowed: isEnded }),
-    useKind('reject', { view: 'ended', page, isAllowed: isEnded }),
-  ];
+  const open = useKind(
+    isEnded ? 'suspense' : view,
+    isEnded ? { view: 'open', page: 1 } : { view: 'open', page, search },
+  );
+  const endedPage = { view: 'ended', page, search, isAllowed: isEnded } as const;
+  const ended = [useKind('suspense', endedPage), useKind('reported', endedPage), useKind('reject', endedPage)];
   const shown = isEnded ? ended : [open];
   const areRead = shown.every(({ data }) => data !== undefined);
   const items = shown.flatMap(({ data }) => data?.items ?? []);

@@ -10,6 +10,7 @@ export const slipDeskStrings = texts({
   title: menuStrings.slips,
   empty: ['ไม่มีสลิปในรายการนี้', 'ບໍ່ມີສະລິບໃນລາຍການນີ້', 'No slips in this list'],
   emptyEnded: staffTexts.emptyEnded,
+  searchBy: officeTexts.searchBy,
   choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
   picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],
   noPicture: ['ไม่มีรูปแล้ว', 'ບໍ່ມີຮູບແລ້ວ', 'The picture is no longer kept'],

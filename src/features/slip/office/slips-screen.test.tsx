@@ -257,3 +257,16 @@ it('an empty field of a credit is asked for, and only a wrong one is called not 
   };
   expect(['Evidence', 'Bank reference'].map(errorOf)).toEqual(['Please fill in this field', 'This is not valid']);
 });
+
+it('a search asks for the slips of the view that match it', async () => {
+  const backend = fakeBackend();
+  const none = { counts: { waiting: 0, second: 0, checking: 0 }, oldestAt: null, hasMore: false };
+  backend.answers(slipOfficeCalls.list, { ...none, items: [] });
+  backend.answers(slipOfficeCalls.find, { ...none, items: [line] });
+  renderOffice(<SlipsScreen />, { at: '/slips?view=ended' });
+  fireEvent.change(await screen.findByLabelText('Phone, reference, amount'), { target: { value: '0812345678' } });
+  expect(await screen.findByRole('link', { name: /Somchai/ })).toBeTruthy();
+  expect(backend.questions(slipOfficeCalls.find)).toEqual([
+    { view: 'ended', page: 1, limit: 50, search: '0812345678' },
+  ]);
+});

@@ -48,6 +48,7 @@ export const SlipsScreen = () => {
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}
       lateAfterMs={lateAfterMs}
+      searchLabel={t('searchBy')}
       emptyText={t(at.place.view === 'ended' ? 'emptyEnded' : 'empty')}
       chooseText={t('choose')}
       detail={itemOf}

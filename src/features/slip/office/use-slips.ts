@@ -8,10 +8,19 @@ const readAgainMs = 5_000;
 const countAgainMs = 15_000;
 const memberAgainMs = 10_000;
 
-export const useSlips = ({ view, page }: { readonly view: SlipView; readonly page: number }) =>
+interface ListPlace {
+  readonly view: SlipView;
+  readonly page: number;
+  readonly search: string;
+}
+
+export const useSlips = ({ view, page, search }: ListPlace) =>
   useQuery({
-    queryKey: ['slips', view, page],
-    queryFn: () => answerOf(slipOfficeCalls.list, { view, page, limit: queuePageSize }),
+    queryKey: ['slips', view, page, search],
+    queryFn: () =>
+      search === ''
+        ? answerOf(slipOfficeCalls.list, { view, page, limit: queuePageSize })
+        : answerOf(slipOfficeCalls.find, { view, page, limit: queuePageSize, search }),
     refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });

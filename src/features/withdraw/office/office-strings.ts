@@ -8,7 +8,7 @@ import { menuStrings } from './menu-strings.ts';
 export const withdrawalOfficeStrings = texts({
   title: menuStrings.withdrawals,
   withdrawal: productTexts.withdrawal,
-  searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
+  searchBy: officeTexts.searchBy,
   emptyOpen: ['ไม่มีรายการถอนในหน้านี้', 'ບໍ່ມີລາຍການຖອນໃນໜ້ານີ້', 'No withdrawals in this list'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສຳເລັດ', 'No withdrawal has ended yet'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a withdrawal to see it'],

@@ -1,11 +1,11 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
+import { readQueueSearch } from '#contract/forms/read-queue-search.ts';
 import { cutPage } from '#contract/queue-page.ts';
 import type { Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { Refusing } from '#server/verb.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
-import { readWithdrawalSearch } from '../rules.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
 import {
   listEndedPage,
@@ -40,7 +40,7 @@ const readPage = (context: Context, { view, page, limit, search }: Question): Pr
   const place = { view, limit: limit + 1, offset: (page - 1) * limit };
   if (search !== undefined) {
     const searchView = view === 'ended' ? listEndedMatching : listOpenMatching;
-    return searchView(context.database, place, readWithdrawalSearch(search, context.settings.isLaos));
+    return searchView(context.database, place, readQueueSearch(search, context.settings.isLaos));
   }
   return view === 'ended' ? listEndedPage(context.database, place) : listOpenPage(context.database, place);
 };

@@ -1,6 +1,6 @@
+import type { QueueSearch } from '#contract/forms/read-queue-search.ts';
 import type { Sql } from '#database/database.ts';
 import type { WithdrawalView } from '../office-contract.ts';
-import type { WithdrawalSearch } from '../rules.ts';
 import { withdrawalColumns, type Withdrawal } from './withdrawals-table.ts';
 
 // The views of the back office read across members; nothing is decided by them.
@@ -36,7 +36,7 @@ export const listEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdr
 export const listOpenMatching = (
   sql: Sql,
   { view, limit, offset }: Page,
-  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
+  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: QueueSearch,
 ): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal
@@ -54,7 +54,7 @@ const newestCompared = 10_000;
 export const listEndedMatching = (
   sql: Sql,
   { limit, offset }: Page,
-  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: WithdrawalSearch,
+  { phoneEnd, phones, idFrom, idTo, idEnd, reference, amount }: QueueSearch,
 ): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `with named as (

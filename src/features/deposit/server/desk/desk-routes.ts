@@ -38,6 +38,7 @@ const after = ({ context, question }: Refusing<never> & { readonly question: { r
 
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
+  reads(depositOfficeCalls.findMoneyIn, listMoneyIn),
   reads(depositOfficeCalls.findMatches, findMatches),
   reads(depositOfficeCalls.findPayee, findPayee),
   reads(depositOfficeCalls.listPresent, listPresent),

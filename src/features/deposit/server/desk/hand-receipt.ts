@@ -1,6 +1,6 @@
 import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { Refusing } from '#server/verb.ts';
-import type { HandReceipt } from '../../office-contract.ts';
+import type { HandReceipt } from '#contract/forms/hand-receipt-form.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 
 // What a person read in a bank's record, stored as text until a second person agrees.

@@ -1,15 +1,28 @@
 import { accounts } from '#ledger';
 import { masked } from '#contract/masked.ts';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { readQueueSearch } from '#contract/forms/read-queue-search.ts';
 import { cutPage } from '#contract/queue-page.ts';
+import { listMemberIdsOfPhone } from '#members/members-table.ts';
 import { mayCall } from '#contract/staff-roles.ts';
 import type { Context, Staff } from '#server/context.ts';
-import type { Read } from '#server/verb.ts';
+import type { StaffAsking } from '#server/verb.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
-import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
-import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
-import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
-import type { DeskPage, OpenFigures } from './desk-page.ts';
+import { countRejects, listRejects, listRejectsMatching, type KnownReject } from '../feed/rejects-table.ts';
+import {
+  countReported,
+  listReported,
+  listReportedMatching,
+  type ReportedDeposit,
+} from '../reported/reported-deposits-table.ts';
+import {
+  countSuspenseItems,
+  listSuspenseItems,
+  listSuspenseMatching,
+  type SuspenseItem,
+} from '../suspense/suspense-table.ts';
+import type { DeskPage, DeskSearch, OpenFigures } from './desk-page.ts';
 import { type Face, facesOf } from './faces-of.ts';
 import type { KeptHandReceipt } from './hand-receipt.ts';
 import type { Compared } from './require-compared.ts';
@@ -85,45 +98,65 @@ const ofReported = (reported: ReportedDeposit): Bare => ({
   wanted: reported.proposal,
 });
 
-const ofReject = (reject: KnownReject): Bare => ({
-  ...none,
-  kind: 'reject',
-  itemId: reject.rejectId,
-  status: reject.status === 'OPEN' && reject.approvedAt !== null ? 'APPROVED' : reject.status,
-  reason: reject.reason,
-  amount: null,
-  currency: null,
-  openedAt: reject.firstSeenAt.toISOString(),
-  dueAt: reject.decideBy.toISOString(),
-  endedAt: reject.endedAt?.toISOString() ?? null,
-  account:
-    reject.bankCode === null || reject.accountNo === null
-      ? null
-      : { bankCode: reject.bankCode, accountNo: masked(reject.accountNo) },
-  raw: reject.raw,
-  isReadable: reject.isReadable,
-  times: reject.times,
-  note: reject.note,
-  memberId: null,
-  firstBy: reject.firstBy,
-  wanted: reject.proposal,
-});
+const ofReject = (reject: KnownReject): Bare => {
+  return {
+    ...none,
+    kind: 'reject',
+    itemId: reject.rejectId,
+    status: reject.status === 'OPEN' && reject.approvedAt !== null ? 'APPROVED' : reject.status,
+    reason: reject.reason,
+    amount: null,
+    currency: null,
+    openedAt: reject.firstSeenAt.toISOString(),
+    dueAt: reject.decideBy.toISOString(),
+    endedAt: reject.endedAt?.toISOString() ?? null,
+    account:
+      reject.bankCode === null || reject.accountNo === null
+        ? null
+        : { bankCode: reject.bankCode, accountNo: masked(reject.accountNo) },
+    raw: reject.raw,
+    isReadable: reject.isReadable,
+    times: reject.times,
+    note: reject.note,
+    memberId: null,
+    firstBy: reject.firstBy,
+    wanted: reject.proposal,
+  };
+};
 
-const lists: Record<DeskKind, (context: Context, page: DeskPage) => Promise<Bare[]>> = {
-  suspense: async (context, page) => {
+const houses = Object.values(accounts.house);
+
+type List = (context: Context, page: DeskPage, search: DeskSearch | null) => Promise<Bare[]>;
+const lists: Record<DeskKind, List> = {
+  suspense: async (context, page, search) => {
+    const { database } = context;
     const [thresholds, items] = await Promise.all([
       twoPersonThreshold.read(context),
-      listSuspenseItems(context.database, Object.values(accounts.house), page),
+      search === null
+        ? listSuspenseItems(database, houses, page)
+        : listSuspenseMatching(database, { houses, page, search }),
     ]);
     return items.map((item) => ofSuspense(item, thresholds));
   },
-  reported: async ({ database }, page) => (await listReported(database, page)).map(ofReported),
-  reject: async ({ database }, page) => (await listRejects(database, page)).map(ofReject),
+  reported: async ({ database }, page, search) =>
+    (search === null ? await listReported(database, page) : await listReportedMatching(database, page, search)).map(
+      ofReported,
+    ),
+  reject: async ({ database }, page, search) =>
+    (search === null ? await listRejects(database, page) : await listRejectsMatching(database, page, search)).map(
+      ofReject,
+    ),
+};
+
+const searchOf = async ({ database, settings }: Context, search: string | undefined): Promise<DeskSearch | null> => {
+  if (search === undefined) return null;
+  const terms = readQueueSearch(search, settings.isLaos);
+  return { ...terms, memberIds: await listMemberIdsOfPhone(database, terms) };
 };
 
 const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFigures>> => {
   const [suspense, reported, reject] = await Promise.all([
-    countSuspenseItems(database, Object.values(accounts.house)),
+    countSuspenseItems(database, houses),
     countReported(database),
     countRejects(database),
   ]);
@@ -187,12 +220,21 @@ const idsIn = (items: readonly Bare[]): string[] =>
     return [memberId, namedToId, proposed ?? null].filter((id) => id !== null);
   });
 
-export const listMoneyIn: Read<typeof depositOfficeCalls.listMoneyIn> = async ({ context, staff, question }) => {
+type ListMoneyIn = typeof depositOfficeCalls.listMoneyIn;
+// The search, for the call that has one.
+type Question = QuestionOf<ListMoneyIn> & { readonly search?: string };
+
+export const listMoneyIn = async ({
+  context,
+  staff,
+  question,
+}: StaffAsking<never> & { readonly question: Question }): Promise<AnswerOf<ListMoneyIn>> => {
   const { kind, view, page, limit } = question;
   const isOpen = view === 'open';
+  const search = await searchOf(context, question.search);
   const [open, found] = await Promise.all([
     countOpen(context),
-    lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }),
+    lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }, search),
   ]);
   const { shown, hasMore } = cutPage(found, limit);
   const seen = { faces: await facesOf(context.database, idsIn(shown)), staff, now: context.now() };

@@ -17,7 +17,8 @@ import { whileSuspended } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { refused } from '#support/test-requests.ts';
 import { serverPerTest } from '#support/test-server.ts';
-import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
+import type { HandReceipt } from '#contract/forms/hand-receipt-form.ts';
+import { depositOfficeCalls, type DeskKind } from '../../office-contract.ts';
 
 const server = serverPerTest();
 let first: TestStaff;

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { RejectReason } from '../../rules.ts';
-import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
+import { newestCompared, type DeskPage, type DeskSearch, type OpenFigures } from '../desk/desk-page.ts';
 import type { KnownReceipt, OwnAccount } from '../receipts/receipts-table.ts';
 
 export interface Reject {
@@ -69,6 +69,31 @@ export const listRejects = (sql: Sql, page: DeskPage): Promise<KnownReject[]> =>
     `select ${columns} from feed_reject where (status = 'OPEN') = $1
      order by case when $1 then first_seen_at end, ended_at desc, reject_id limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
+  );
+
+// A reference shorter than this would be found within other numbers of a line.
+const referenceMin = 6;
+
+// A line has no columns for its reference and its amount: the reference is a part of its text, and so is the amount of a
+// readable one, as reject-line.ts writes it.
+export const listRejectsMatching = (sql: Sql, page: DeskPage, search: DeskSearch): Promise<KnownReject[]> =>
+  sql.rows<KnownReject>(
+    `select ${columns} from (
+       select * from feed_reject
+       where ${page.isOpen ? `status = 'OPEN' order by first_seen_at` : `status <> 'OPEN' order by ended_at desc`} limit $1) compared
+     where reject_id between $2 and $3 or right(reject_id::text, length($4)) = $4 or position($5 in raw) > 0
+       or is_readable and position($6 in raw) > 0
+     order by ${page.isOpen ? 'first_seen_at' : 'ended_at desc'}, reject_id limit $7 offset $8`,
+    [
+      newestCompared,
+      search.idFrom,
+      search.idTo,
+      search.idEnd,
+      search.reference.length < referenceMin ? null : search.reference,
+      search.amount === null ? null : `"amount":"${String(search.amount)}"`,
+      page.limit,
+      page.offset,
+    ],
   );
 
 // Open lines at an account of ours that may be one of several receipts.

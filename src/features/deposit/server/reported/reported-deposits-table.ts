@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
-import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
+import { newestCompared, type DeskPage, type DeskSearch, type OpenFigures } from '../desk/desk-page.ts';
 
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
@@ -63,6 +63,27 @@ export const listReported = (sql: Sql, page: DeskPage): Promise<ReportedDeposit[
      where (n.status = 'OPEN') = $1
      order by case when $1 then n.created_at end, n.ended_at desc, n.operation_id limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
+  );
+
+export const listReportedMatching = (sql: Sql, page: DeskPage, search: DeskSearch): Promise<ReportedDeposit[]> =>
+  sql.rows<ReportedDeposit>(
+    `select ${columns} from (
+       select * from reported_deposit
+       where ${page.isOpen ? `status = 'OPEN' order by created_at` : `status <> 'OPEN' order by ended_at desc`} limit $1) n
+     join member m on m.member_id = n.member_id
+     where n.operation_id between $2 and $3 or right(n.operation_id::text, length($4)) = $4 or n.amount = $5
+       or n.member_id = any ($6::uuid[])
+     order by ${page.isOpen ? 'n.created_at' : 'n.ended_at desc'}, n.operation_id limit $7 offset $8`,
+    [
+      newestCompared,
+      search.idFrom,
+      search.idTo,
+      search.idEnd,
+      search.amount,
+      search.memberIds,
+      page.limit,
+      page.offset,
+    ],
   );
 
 export const countReported = (sql: Sql): Promise<OpenFigures | null> =>

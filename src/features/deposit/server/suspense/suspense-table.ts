@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Receipt, Channel } from '../receipts/receipts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
-import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
+import { newestCompared, type DeskPage, type DeskSearch, type OpenFigures } from '../desk/desk-page.ts';
 
 // The team that owns it until someone picks it up, and when it is shown there as overdue.
 const firstOwner = 'FINANCE';
@@ -168,6 +168,37 @@ export const listSuspenseItems = (sql: Sql, houses: readonly string[], page: Des
     `select ${columns} from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2
      order by case when $2 then opened_at end, ended_at desc, operation_id limit $3 offset $4`,
     [houses, page.isOpen, page.limit, page.offset],
+  );
+
+export const listSuspenseMatching = (
+  sql: Sql,
+  {
+    houses,
+    page,
+    search,
+  }: { readonly houses: readonly string[]; readonly page: DeskPage; readonly search: DeskSearch },
+): Promise<SuspenseItem[]> =>
+  sql.rows<SuspenseItem>(
+    `select ${columns} from unnest($1::uuid[]) house cross join lateral (
+       select * from suspense_item where member_id = house
+         and ${page.isOpen ? `status = 'OPEN' order by opened_at` : `status <> 'OPEN' order by ended_at desc`}
+       limit $2) compared
+     where operation_id between $3 and $4 or right(operation_id::text, length($5)) = $5 or bank_reference = $6
+       or amount = $7 or supposed_member_id = any ($8::uuid[]) or told_member_id = any ($8::uuid[])
+       or named_to = any ($8::uuid[])
+     order by ${page.isOpen ? 'opened_at' : 'ended_at desc'}, operation_id limit $9 offset $10`,
+    [
+      houses,
+      newestCompared,
+      search.idFrom,
+      search.idTo,
+      search.idEnd,
+      search.reference,
+      search.amount,
+      search.memberIds,
+      page.limit,
+      page.offset,
+    ],
   );
 
 export const countSuspenseItems = (sql: Sql, houses: readonly string[]): Promise<OpenFigures | null> =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
-import { depositOfficeCalls, type DeskKind, type HandReceipt } from '#features/deposit/office-contract.ts';
+import type { HandReceipt } from '#contract/forms/hand-receipt-form.ts';
+import { depositOfficeCalls, type DeskKind } from '#features/deposit/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accountOf, deskOf, handReceiptOf, rejectOld } from '#support/deposits.ts';
 import { approveWaiting, changeSetting, suspend } from '#support/office-acts.ts';

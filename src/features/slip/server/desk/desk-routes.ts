@@ -8,6 +8,7 @@ import { ownerOfSlip } from './owner-of-slip.ts';
 
 export const deskRoutes: readonly Route[] = [
   reads(slipOfficeCalls.list, listSlips),
+  reads(slipOfficeCalls.find, listSlips),
   reads(slipOfficeCalls.listOfMember, listDepositsOfMember),
   reads(slipOfficeCalls.get, openSlip),
   reads(slipOfficeCalls.getPicture, showPicture),

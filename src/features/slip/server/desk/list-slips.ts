@@ -1,9 +1,21 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { readQueueSearch } from '#contract/forms/read-queue-search.ts';
 import { cutPage } from '#contract/queue-page.ts';
-import { listMembers, type Member } from '#members/members-table.ts';
-import type { Read } from '#server/verb.ts';
+import { listMemberIdsOfPhone, listMembers, type Member } from '#members/members-table.ts';
+import type { Context } from '#server/context.ts';
+import type { Refusing } from '#server/verb.ts';
 import type { OfficeSlipLine, slipOfficeCalls, SlipView } from '../../office-contract.ts';
 import type { Slip } from '../slips-table.ts';
-import { countSlipViews, listEndedSlips, listOpenSlips } from './slip-queue-table.ts';
+import {
+  countSlipViews,
+  listEndedMatching,
+  listEndedSlips,
+  listOpenMatching,
+  listOpenSlips,
+} from './slip-queue-table.ts';
+
+// The search, for the call that has one.
+type Question = QuestionOf<typeof slipOfficeCalls.list> & { readonly search?: string };
 
 export const lineOf = (slip: Slip, member: Member | undefined, now: Date): OfficeSlipLine => ({
   slipId: slip.slipId,
@@ -20,13 +32,20 @@ export const lineOf = (slip: Slip, member: Member | undefined, now: Date): Offic
   endedAt: slip.endedAt?.toISOString() ?? null,
 });
 
-export const listSlips: Read<typeof slipOfficeCalls.list> = async ({ context, question }) => {
-  const { view, page, limit } = question;
+const readPage = async ({ database, settings }: Context, { view, page, limit, search }: Question): Promise<Slip[]> => {
   const place = { view, limit: limit + 1, offset: (page - 1) * limit };
-  const [figures, found] = await Promise.all([
-    countSlipViews(context.database),
-    (view === 'ended' ? listEndedSlips : listOpenSlips)(context.database, place),
-  ]);
+  if (search === undefined) return (view === 'ended' ? listEndedSlips : listOpenSlips)(database, place);
+  const terms = readQueueSearch(search, settings.isLaos);
+  const memberIds = await listMemberIdsOfPhone(database, terms);
+  return (view === 'ended' ? listEndedMatching : listOpenMatching)(database, place, { ...terms, memberIds });
+};
+
+export const listSlips = async ({
+  context,
+  question,
+}: Refusing<never> & { readonly question: Question }): Promise<AnswerOf<typeof slipOfficeCalls.list>> => {
+  const { view, limit } = question;
+  const [figures, found] = await Promise.all([countSlipViews(context.database), readPage(context, question)]);
   const { shown, hasMore } = cutPage(found, limit);
   const members = await listMembers(
     context.database,

@@ -1,3 +1,4 @@
+import type { QueueSearch } from '#contract/forms/read-queue-search.ts';
 import type { Sql } from '#database/database.ts';
 import type { SlipView } from '../../office-contract.ts';
 import { slipColumns, type Slip, type SlipKey } from '../slips-table.ts';
@@ -25,6 +26,59 @@ export const listEndedSlips = (sql: Sql, { limit, offset }: Page): Promise<Slip[
   sql.rows<Slip>(
     `select ${slipColumns} from slip where ended_at is not null order by ended_at desc, slip_id limit $1 offset $2`,
     [limit, offset],
+  );
+
+// A search with the members whose phone it may be.
+export interface SlipSearch extends Pick<QueueSearch, 'idFrom' | 'idTo' | 'idEnd' | 'reference' | 'amount'> {
+  readonly memberIds: readonly string[];
+}
+
+// Open slips are few: all of them are searched.
+export const listOpenMatching = (sql: Sql, page: Page, search: SlipSearch): Promise<Slip[]> =>
+  sql.rows<Slip>(
+    `select ${slipColumns} from slip where ended_at is null and ${viewOf} = $1
+       and (member_id = any ($2::uuid[]) or slip_id between $3 and $4 or right(slip_id::text, length($5)) = $5
+         or reference = $6 or amount = $7)
+     order by created_at, slip_id limit $8 offset $9`,
+    [
+      page.view,
+      search.memberIds,
+      search.idFrom,
+      search.idTo,
+      search.idEnd,
+      search.reference,
+      search.amount,
+      page.limit,
+      page.offset,
+    ],
+  );
+
+// No index finds the end of an id, a reference or an amount: each is compared with as many of the newest.
+const newestCompared = 10_000;
+
+// Ended slips are found by their member and their id with an index, whatever their age.
+export const listEndedMatching = (sql: Sql, { limit, offset }: Page, search: SlipSearch): Promise<Slip[]> =>
+  sql.rows<Slip>(
+    `with named as (
+       select member_id, slip_id from slip where member_id = any ($1::uuid[]) and ended_at is not null
+       union select member_id, slip_id from slip where slip_id between $2 and $3 and ended_at is not null
+       union select member_id, slip_id from (
+           select member_id, slip_id, reference, amount from slip where ended_at is not null
+           order by ended_at desc limit $7) newest
+         where right(slip_id::text, length($4)) = $4 or reference = $5 or amount = $6)
+     select ${slipColumns} from slip join named using (member_id, slip_id)
+     order by ended_at desc, slip_id limit $8 offset $9`,
+    [
+      search.memberIds,
+      search.idFrom,
+      search.idTo,
+      search.idEnd,
+      search.reference,
+      search.amount,
+      newestCompared,
+      limit,
+      offset,
+    ],
   );
 
 export interface ViewFigures {
