@@ -9,6 +9,7 @@ import type { Context, Staff } from '#server/context.ts';
 import type { StaffAsking } from '#server/verb.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
+import { findKeptLine } from '../feed/reject-line.ts';
 import { countRejects, listRejects, listRejectsMatching, type KnownReject } from '../feed/rejects-table.ts';
 import {
   countReported,
@@ -99,14 +100,15 @@ const ofReported = (reported: ReportedDeposit): Bare => ({
 });
 
 const ofReject = (reject: KnownReject): Bare => {
+  const line = findKeptLine(reject);
   return {
     ...none,
     kind: 'reject',
     itemId: reject.rejectId,
     status: reject.status === 'OPEN' && reject.approvedAt !== null ? 'APPROVED' : reject.status,
     reason: reject.reason,
-    amount: null,
-    currency: null,
+    amount: line?.amount ?? null,
+    currency: line?.currency ?? null,
     openedAt: reject.firstSeenAt.toISOString(),
     dueAt: reject.decideBy.toISOString(),
     endedAt: reject.endedAt?.toISOString() ?? null,

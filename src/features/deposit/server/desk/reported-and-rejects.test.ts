@@ -163,6 +163,8 @@ it('an old line is booked only if two people confirm it, and then once', async (
     reason: 'BEFORE_CREDITED_SINCE',
     isReadable: true,
     account: { bankCode: 'SCB' },
+    amount: 10,
+    currency: 'BAHT',
   });
   expect(await book(itemId)).toMatchObject({ body: { status: 'SECOND' } });
   expect(await agree('reject', itemId, first)).toMatchObject(refused('SAME_PERSON', 403));

@@ -4,7 +4,7 @@ import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
-import { upsertReject } from './rejects-table.ts';
+import { erasedRaw, upsertReject, type Reject } from './rejects-table.ts';
 
 // An id derived only from the content.
 const idOf = (text: string): string => {
@@ -35,6 +35,10 @@ export const readKeptLine = (raw: string): FeedLine => {
   const { ref1, ...line } = stored.parse(JSON.parse(raw));
   return { ...line, ...(ref1 === undefined ? {} : { ref1 }), amount: BigInt(line.amount), at: new Date(line.at) };
 };
+
+// Null for what could not be read, or is erased.
+export const findKeptLine = ({ raw, isReadable }: Pick<Reject, 'raw' | 'isReadable'>): FeedLine | null =>
+  isReadable && raw !== erasedRaw ? readKeptLine(raw) : null;
 
 const keep = async (
   context: Context,

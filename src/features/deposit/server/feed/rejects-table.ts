@@ -13,6 +13,9 @@ export interface Reject {
   readonly dueAt: Date | null;
 }
 
+// What stands for a line once the member it was booked to is erased.
+export const erasedRaw = 'ERASED';
+
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
 

@@ -85,6 +85,9 @@ it('a line of a bank that people booked says who paid until the member it was bo
     expect([accountNo, name, 'BOOKED'].map((text) => after.includes(text))).toEqual([false, false, true]);
   }
   expect(await kept(another.itemId)).toContain(accountOf(staying).accountNo);
+  const ended = await deskOf(server, { staff: await server.staff(), kind: 'reject', view: 'ended' });
+  const amountOf = (of: string) => ended.find(({ itemId }) => itemId === of)?.amount;
+  expect([amountOf(another.itemId), amountOf(asItStands.itemId)]).toEqual([500, null]);
 });
 
 it('an amount with satang that a member’s code asked for says nothing of them once they are erased', async () => {
