@@ -80,7 +80,14 @@ export const memberCareOfficeCalls = {
       change: z.nullable(change),
       // Acts of staff, newest first.
       steps: z.array(
-        z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField(), note: z.nullable(z.string()) }),
+        z.object({
+          act: z.string(),
+          // Of the change that was proposed, confirmed or taken back.
+          kind: z.optional(z.enum(changeKinds)),
+          by: z.nullable(z.string()),
+          at: instantField(),
+          note: z.nullable(z.string()),
+        }),
       ),
     }),
     refuses: ['NO_DATA'],

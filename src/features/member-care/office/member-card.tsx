@@ -98,11 +98,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
       <Facts detail={detail} />
       <StepList
         title={t('steps')}
-        steps={detail.steps.map(({ act, by, at, note }) => ({
-          what: note === null ? actText(act) : `${actText(act)}: ${note}`,
-          by: by ?? '',
-          at,
-        }))}
+        steps={detail.steps.map((step) => ({ what: actText(step), by: step.by ?? '', at: step.at }))}
       />
       <ExportAction detail={detail} />
     </ItemDetail>

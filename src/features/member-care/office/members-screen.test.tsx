@@ -279,3 +279,19 @@ it('what staff did on other screens is told in words, never as the call that did
   for (const text of ['Decided a withdrawal · malee', 'Handled a slip · malee', 'Something else · malee'])
     expect(screen.getByText(text)).toBeTruthy();
 });
+
+it('what staff did to a member names the kind of the change that was proposed, confirmed or taken back', async () => {
+  const changes = 'POST /api/members/{memberId}/changes';
+  const steps = [
+    { act: changes, kind: 'PHONE', by: 'malee', at, note: null },
+    { act: `${changes}/{changeId}/confirm`, kind: 'CONDITION', by: 'kanya', at, note: null },
+    { act: `${changes}/{changeId}/drop`, kind: 'ACCOUNT', by: 'malee', at, note: null },
+  ] as const;
+  openCard(backendWith(), { ...detail, steps: [...steps] });
+  for (const text of [
+    'Proposed a change: Another phone · malee',
+    'Confirmed a change: Count the condition as met · kanya',
+    'Took back a proposal: Another payout account · malee',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -99,6 +99,22 @@ it('a suspended member loses access at once, and gets it back when readmitted', 
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
+it('what staff did to a member says which kind of change was proposed, taken back and confirmed', async () => {
+  const member = await server.member();
+  await drop(member, idOf(await propose(member, { kind: 'FREE_PHONE' })));
+  await make(member, { kind: 'ACCOUNT', ...newAccount() });
+  await suspend(member);
+  const { steps } = (await open(member)).body as { steps: { act: string; kind?: string }[] };
+  const changes = 'POST /api/members/{memberId}/changes';
+  expect(steps.slice(1).map(({ act, kind }) => [act, kind])).toEqual([
+    ['POST /api/members/{memberId}/suspend', undefined],
+    [`${changes}/{changeId}/confirm`, 'ACCOUNT'],
+    [changes, 'ACCOUNT'],
+    [`${changes}/{changeId}/drop`, 'FREE_PHONE'],
+    [changes, 'FREE_PHONE'],
+  ]);
+});
+
 it('a change of the payout account needs two people and keeps the old account’s history and claim', async () => {
   const member = await server.member({ balance: 1_000_000n });
   await server.ask(withdrawCalls.request, { amount: 54_300n }, { token: member.token });

@@ -6,9 +6,10 @@ import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
-import { listStaffSteps } from '#server/records/audit-steps-table.ts';
+import { listStaffSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
 import type { Asked, Read } from '#server/verb.ts';
+import { changeKinds, type ChangeKind } from '../contract.ts';
 import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
 import { findOpenChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
@@ -39,6 +40,12 @@ const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promis
     at: found.proposedAt.toISOString(),
     isMine,
   };
+};
+
+// The kind of change that a step is about, as propose-change.ts and decide-change.ts record it.
+const kindOf = ({ detail: { proposed, confirmed, dropped } }: AuditStep): { readonly kind?: ChangeKind } => {
+  const kind = changeKinds.find((known) => known === (proposed ?? confirmed ?? dropped));
+  return kind === undefined ? {} : { kind };
 };
 
 // One that is met or lost by now ends first.
@@ -77,11 +84,12 @@ export const openMember: Read<OpenMember> = async (asked) => {
     })),
     condition,
     change,
-    steps: steps.map(({ act, by, at, detail: { note } }) => ({
-      act,
-      by,
-      at: at.toISOString(),
-      note: typeof note === 'string' ? note : null,
+    steps: steps.map((step) => ({
+      act: step.act,
+      ...kindOf(step),
+      by: step.by,
+      at: step.at.toISOString(),
+      note: typeof step.detail['note'] === 'string' ? step.detail['note'] : null,
     })),
   };
 };
