@@ -17,6 +17,7 @@ import { useMay } from '#ui/office/office-staff.tsx';
 import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import { ScreenLink } from '#ui/office/screen-link.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusOfficeCalls, type OfferFields, type OfferState } from '../office-contract.ts';
 import { sheetOfCodes } from './code-list.ts';
@@ -210,9 +211,10 @@ export const NewOffer = ({ kind }: { readonly kind: OfferKind }) => {
 export const WaitingOffer = ({ changeId }: { readonly changeId: string }) => {
   const t = useTexts(offerStrings);
   const locale = useLocale();
-  const { data } = useOffers();
+  const list = useOffers();
+  const { data } = list;
   const change = data?.waiting.find((one) => one.changeId === changeId);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   return (
     <ItemDetail kicker={change.offer.code} heading={change.offer.title[locale]}>

@@ -1,9 +1,9 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInDetail } from './money-in-detail.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
@@ -46,7 +46,8 @@ export const MoneyInScreen = () => {
   const detail = (id: string) => {
     const item = items?.find((known) => itemIdOf(known) === id);
     if (item !== undefined) return <MoneyInDetail key={id} item={item} />;
-    return items === undefined ? <Skeleton /> : <EmptyState text={t('gone')} />;
+    if (items === undefined) return <FirstReading query={{ isError: reading.isError, refetch: reading.readAgain }} />;
+    return <EmptyState text={t('gone')} />;
   };
   return (
     <QueueScreen

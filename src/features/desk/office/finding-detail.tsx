@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
 import { useLaneName } from './use-lane-name.ts';
@@ -56,9 +56,10 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const factsOf = useFactsOf();
   const laneName = useLaneName();
   const { place } = useFindingPlace();
-  const { data } = useFindings(place.page);
+  const list = useFindings(place.page);
+  const { data } = list;
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (finding === undefined) return <EmptyState text={t('isClosed')} />;
   const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
   return (

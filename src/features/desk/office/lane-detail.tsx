@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { useOutsideWork } from './use-desk.ts';
@@ -52,9 +52,10 @@ export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
   const breakers = useTexts(breakerTexts);
   const kinds = useTexts(findingKindTexts);
   const laneName = useLaneName();
-  const { data } = useOutsideWork('review');
+  const list = useOutsideWork('review');
+  const { data } = list;
   const lane = data?.lanes.find((known) => known.lane === name);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (lane === undefined) return <EmptyState text={t('noLanes')} />;
   const { stopReason } = lane;
   return (

@@ -12,7 +12,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayChips, heldPlayStrings, heldReasonTexts, heldStatusTexts, nameOfHeld } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
@@ -93,9 +93,10 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const reasons = useTexts(heldReasonTexts);
   const office = useTexts(officeTexts);
   const { place } = useHeldPlace();
-  const { data } = useHeldPlays(place.view, place.page);
+  const list = useHeldPlays(place.view, place.page);
+  const { data } = list;
   const held = data?.items.find((line) => itemIdOf(line) === itemId);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (held === undefined) return <EmptyState text={t('notListed')} />;
   const isStanding = held.status !== 'ACCEPTED' && held.status !== 'GONE';
   return (

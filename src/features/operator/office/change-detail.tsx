@@ -9,7 +9,7 @@ import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useOfficeStaff } from '#ui/office/office-staff.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { useContentChanges } from './content/use-content-changes.ts';
 import { ContentPreview } from './content/content-preview.tsx';
@@ -141,10 +141,11 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const statuses = useTexts(changeStatusTexts);
   const titleOf = useTitleOf();
   const { place } = useOperatorPlace();
-  const { data } = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
+  const list = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
+  const { data } = list;
   const change = data?.items.find(({ changeId }) => changeId === itemId);
   const shown = useShownChanges(change);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   const { decidedBy, decidedAt } = change;
   return (

@@ -10,7 +10,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useMay } from '#ui/office/office-staff.tsx';
 import { OnlyFor } from '#ui/office/only-for.tsx';
 import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
@@ -141,8 +141,9 @@ const RowDetail = ({ changeable }: { readonly changeable: Changeable }) => {
 
 export const ChangeableDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
-  const { data } = useOperator();
-  if (data === undefined) return <Skeleton />;
+  const list = useOperator();
+  const { data } = list;
+  if (data === undefined) return <FirstReading query={list} />;
   const changeable = findChangeable(data, itemId);
   if (changeable === undefined) return <EmptyState text={t('gone')} />;
   if (changeable.setting === null)

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import type { ProviderLine } from '../office-contract.ts';
 import { ProviderActions } from './provider-actions.tsx';
 import { providerBreakerTexts, providerChips, providerStateTexts, providerStrings } from './provider-strings.ts';
@@ -61,9 +61,10 @@ const Figures = ({ line }: { readonly line: ProviderLine }) => {
 export const ProviderDetail = ({ code }: { readonly code: string }) => {
   const t = useTexts(providerStrings);
   const states = useTexts(providerStateTexts);
-  const { data } = useProviders();
+  const list = useProviders();
+  const { data } = list;
   const line = data?.providers.find((known) => known.code === code);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (line === undefined) return <EmptyState text={t('choose')} />;
   return (
     <ItemDetail

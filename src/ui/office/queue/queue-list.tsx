@@ -4,8 +4,8 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../../buttons/button.tsx';
 import { classNames } from '../../class-names.ts';
 import { EmptyState } from '../../lists/empty-state.tsx';
-import { Skeleton } from '../../waiting/skeleton.tsx';
 import { officeTexts } from '../office-texts.ts';
+import { FirstReading } from './first-reading.tsx';
 import type { Decided } from './queue-context.ts';
 import { QueueRows } from './queue-rows.tsx';
 import { QueueSearch } from './queue-search.tsx';
@@ -85,9 +85,8 @@ const Rows = <Item, View extends string>(props: ListProps<Item, View>) => {
   const { at, title, reading, rows, emptyText, lateAfterMs = usualLateMs } = props;
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
-  const again = <Button onClick={reading.readAgain}>{shared('retry')}</Button>;
   if (reading.items === undefined)
-    return reading.isError ? <EmptyState text={shared('loadFailed')} action={again} /> : <Skeleton />;
+    return <FirstReading query={{ isError: reading.isError, refetch: reading.readAgain }} />;
   return (
     <>
       {reading.isError ? (

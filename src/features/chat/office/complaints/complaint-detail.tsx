@@ -11,7 +11,7 @@ import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { MemberBeside } from '#ui/office/member-beside.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { chatOfficeCalls } from '../../office-contract.ts';
 import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
@@ -65,9 +65,10 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
   const states = useTexts(complaintStateTexts);
   const factsOf = useLineFacts();
   const { place } = useComplaintPlace();
-  const { data } = useComplaints(place);
+  const list = useComplaints(place);
+  const { data } = list;
   const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
-  if (data === undefined) return <Skeleton />;
+  if (data === undefined) return <FirstReading query={list} />;
   if (found === undefined) return <EmptyState text={t('notListed')} />;
   const { complaintNo, memberId, memberName, lineAt, state, openedAt, answerBy, endedAt, said, note } = found;
   return (
