@@ -48,3 +48,13 @@ it('a member who comes back to the page reads at once how the complaint ended me
   await waitFor(() => expect(screen.getByText(/closed .* We found no error/)).toBeTruthy());
   seen.mockRestore();
 });
+
+it('a window that gets the focus again, seen all the while, shows at once how the complaint ended meanwhile', async () => {
+  const backend = fakeBackend();
+  backend.answers(chatCalls.listComplaints, { complaints: [complaintOf({})] });
+  renderScreen(<LineComplaint lineId={lineId} />, { at: '/user/statement' });
+  await screen.findByText(/we are looking into it/);
+  backend.answers(chatCalls.listComplaints, { complaints: [ended] });
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(await screen.findByText(/closed .* We found no error/)).toBeTruthy();
+});

@@ -23,9 +23,11 @@ export const useComplaints = (isNeeded: boolean, lastSeen: unknown): readonly Ow
     void read();
     const timer = setInterval(readSeen, readAgainMs);
     document.addEventListener('visibilitychange', readSeen);
+    addEventListener('focus', readSeen);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', readSeen);
+      removeEventListener('focus', readSeen);
       abort.abort();
     };
   }, [isNeeded, lastSeen]);
