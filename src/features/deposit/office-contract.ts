@@ -130,6 +130,8 @@ export const depositOfficeCalls = {
           reasons: reasonFields,
         }),
       ),
+      // Of money in suspense: whether a second person has to confirm if this one marks it as sent back now.
+      returnNeedsTwo: z.optional(z.boolean()),
     }),
     refuses: ['NO_DATA'],
     about: 'Back office: what incoming money may belong to, with the reasons; it decides nothing.',
@@ -149,7 +151,8 @@ export const depositOfficeCalls = {
     at: 'POST /api/office/money-in/suspense/{itemId}/payee',
     ...seeing,
     question: { itemId: z.uuid(), ...payeeKey },
-    answer: z.object({ member: face }),
+    // needsTwo: whether a second person has to confirm if this one assigns it to member now.
+    answer: z.object({ member: face, needsTwo: z.optional(z.boolean()) }),
     refuses: ['NO_DATA'],
     about:
       'Back office: whom money in suspense would be assigned to by that phone; null for nobody. It decides nothing.',

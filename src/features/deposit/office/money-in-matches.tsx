@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -12,13 +10,11 @@ import type { MatchReason } from '../contract.ts';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { nameWithEnds } from './face-of.ts';
 import { matchReasonTexts, matchStrings } from './match-strings.ts';
-import { currencyOf } from './use-money-in.ts';
+import { currencyOf, useMatches } from './use-money-in.ts';
 
 type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
 type Member = Matches['members'][number];
 type Receipt = Matches['receipts'][number];
-
-const readAgainMs = 15_000;
 
 const verdicts: Record<MatchReason, Verdict> = {
   SENDER_ACCOUNT: 'pass',
@@ -149,12 +145,8 @@ const ReceiptMatch = ({ item, receipt }: MatchProps) => {
 // Whom open money may belong to, or which receipt a report may be about. It proposes; people decide.
 export const MoneyInMatches = ({ item }: { readonly item: DeskItem }) => {
   const t = useTexts(matchStrings);
-  const { kind, itemId } = item;
-  const { data } = useQuery({
-    queryKey: ['money-in', 'matches', kind, itemId],
-    queryFn: () => answerOf(depositOfficeCalls.findMatches, { kind, itemId }),
-    refetchInterval: readAgainMs,
-  });
+  const { kind } = item;
+  const { data } = useMatches(item);
   if (data === undefined) return null;
   const isSuspense = kind === 'suspense';
   const count = isSuspense ? data.members.length : data.receipts.length;

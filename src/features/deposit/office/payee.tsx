@@ -36,6 +36,7 @@ export const Payee = (asked: Asked) => {
           {data.member === null ? t('noMember') : `${t('goesTo')}: ${nameWithEnds(data.member)}`}
         </StampLine>
       )}
+      {data?.needsTwo === true ? <StampLine>{t('needsTwo')}</StampLine> : null}
     </div>
   );
 };

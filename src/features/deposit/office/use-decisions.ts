@@ -7,7 +7,7 @@ import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { faceOf, nameWithEnds } from './face-of.ts';
 import { actTexts, moneyInStrings } from './money-in-strings.ts';
 import { Payee, payeeShown } from './payee.tsx';
-import { currencyOf } from './use-money-in.ts';
+import { currencyOf, useMatches } from './use-money-in.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 
 const password = { kind: 'password' } as const;
@@ -43,7 +43,9 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
   ];
 };
 
-const useSuspense = ({ itemId, amount, currency: code }: DeskItem): Decision[] => {
+const useSuspense = (item: DeskItem): Decision[] => {
+  const { kind, itemId, amount, currency: code, proposal } = item;
+  const { data: matches } = useMatches(item, kind === 'suspense' && proposal === null);
   const t = useTexts(moneyInStrings);
   const seen = amount ?? 0n;
   const currency = currencyOf(code);
@@ -55,6 +57,7 @@ const useSuspense = ({ itemId, amount, currency: code }: DeskItem): Decision[] =
       shortcut: 'r',
       kind: 'danger-outlined',
       about: t('returnNote'),
+      ...(matches?.returnNeedsTwo === true ? { caution: t('needsTwo') } : {}),
       fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
       decide: (values, press) =>
         press(depositOfficeCalls.returnSuspense, {

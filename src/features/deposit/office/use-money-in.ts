@@ -14,6 +14,7 @@ export const currencyOf = (currency: string | null): Currency | null =>
 export const itemIdOf = ({ kind, itemId }: Pick<DeskItem, 'kind' | 'itemId'>): string => `${kind}.${itemId}`;
 
 const countAgainMs = 5_000;
+const matchAgainMs = 15_000;
 
 const useKind = (
   kind: DeskKind,
@@ -70,6 +71,14 @@ export const useOthersAtItem = ({ kind, itemId, status }: DeskItem) =>
     refetchInterval: readItemAgainMs,
     enabled: status === 'OPEN',
   }).data?.others;
+
+export const useMatches = ({ kind, itemId }: DeskItem, isNeeded = true) =>
+  useQuery({
+    queryKey: ['money-in', 'matches', kind, itemId],
+    queryFn: () => answerOf(depositOfficeCalls.findMatches, { kind, itemId }),
+    refetchInterval: matchAgainMs,
+    enabled: isNeeded,
+  });
 
 export const useWaitingMoneyIn = (isAllowed: boolean): number | undefined => {
   const counts = useKind('suspense', { view: 'open', page: 1, isAllowed, everyMs: countAgainMs }).data?.counts;

@@ -1,5 +1,6 @@
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { accounts } from '#ledger';
+import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -81,7 +82,7 @@ export const proposeForTwo = async (
 
 // The payer's whole account number is registered to somebody else: to say that the money is another member's is a large
 // decision, whatever the amount.
-const isPaidByAnother = async ({ sql }: Work, item: SuspenseItem, memberId: string): Promise<boolean> => {
+export const isPaidByAnother = async (sql: Sql, item: SuspenseItem, memberId: string): Promise<boolean> => {
   const { payerBankCode: bankCode, payerAccountNo } = item;
   if (!isWholeNumber(payerAccountNo)) return false;
   const owners = await listOwnersOfNumberLike(sql, { bankCode, pattern: plainNumber(payerAccountNo) });
@@ -99,7 +100,7 @@ const decide = async (
   const { personId } = staff;
   const { amount, currency } = item;
   if ((await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
-  if (proposal.act === 'NAME' && (await isPaidByAnother(work, item, proposal.memberId)))
+  if (proposal.act === 'NAME' && (await isPaidByAnother(work.sql, item, proposal.memberId)))
     return proposeForTwo(deciding, item, proposal);
   // Money that goes back is for no member of ours: each such item counts separately.
   const memberId = proposal.act === 'RETURN' ? item.operationId : proposal.memberId;

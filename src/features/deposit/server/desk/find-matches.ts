@@ -9,9 +9,10 @@ import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { findReject } from '../feed/rejects-table.ts';
 import { findMemberOfReported, findReported } from '../reported/reported-deposits-table.ts';
 import { listUnshownCredits } from '../suspense/joined-credits-table.ts';
-import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
+import { findAnySuspenseItem, type SuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
 import { facesOf } from './faces-of.ts';
+import { needsTwo } from './needs-two.ts';
 import { aroundReport, findCandidates, senderReasons, type Reason } from './find-candidates.ts';
 
 type FindMatches = typeof depositOfficeCalls.findMatches;
@@ -22,9 +23,8 @@ const shownMax = 20;
 
 const wire = ({ code, at }: Reason) => ({ code, at: at?.toISOString() ?? null });
 
-const membersFor = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemId: string): Promise<Matches['members']> => {
-  const item = (await findAnySuspenseItem(context.database, houses, itemId)) ?? refuse('NO_DATA');
-  const candidates = item.status === 'OPEN' ? await findCandidates(context, item) : [];
+const membersFor = async (context: Context, item: SuspenseItem): Promise<Matches['members']> => {
+  const candidates = await findCandidates(context, item);
   const ids = candidates.map(({ memberId }) => memberId);
   const known = await facesOf(context.database, ids);
   return candidates.flatMap(({ memberId, reasons }) => {
@@ -75,13 +75,7 @@ const receiptsOfLine = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemI
 };
 
 // What was credited without a line of the bank, and a line in suspense may show.
-const creditsFor = async (
-  { context, refuse }: StaffAsking<'NO_DATA'>,
-  itemId: string,
-): Promise<Matches['receipts']> => {
-  const { database } = context;
-  const item = (await findAnySuspenseItem(database, houses, itemId)) ?? refuse('NO_DATA');
-  if (item.status !== 'OPEN' || item.notifiedMemberId !== null) return [];
+const creditsFor = async ({ database }: Context, item: SuspenseItem): Promise<Matches['receipts']> => {
   const credits = await listUnshownCredits(database, item, houses);
   const ids = credits.map(({ memberId }) => memberId);
   const known = await facesOf(database, ids);
@@ -101,12 +95,22 @@ const creditsFor = async (
   });
 };
 
+const matchesOfSuspense = async (asked: StaffAsking<'NO_DATA'>, itemId: string): Promise<Matches> => {
+  const { context, refuse } = asked;
+  const item = (await findAnySuspenseItem(context.database, houses, itemId)) ?? refuse('NO_DATA');
+  const isOpen = item.status === 'OPEN';
+  return {
+    members: isOpen ? await membersFor(context, item) : [],
+    receipts: isOpen && item.notifiedMemberId === null ? await creditsFor(context, item) : [],
+    ...(isOpen ? { returnNeedsTwo: await needsTwo(asked, item, null) } : {}),
+  };
+};
+
 // Members whom money in suspense may belong to, or receipts that a reported deposit or an unclear line may be about. Nothing is kept.
 export const findMatches: Read<FindMatches> = async (asked) => {
   const { context, question, refuse } = asked;
   const { kind, itemId } = question;
-  if (kind === 'suspense')
-    return { members: await membersFor(asked, itemId), receipts: await creditsFor(asked, itemId) };
+  if (kind === 'suspense') return matchesOfSuspense(asked, itemId);
   if (kind === 'reject') return { members: [], receipts: await receiptsOfLine(asked, itemId) };
   const memberId = (await findMemberOfReported(context.database, itemId)) ?? refuse('NO_DATA');
   return { members: [], receipts: await receiptsFor(context, { memberId, itemId }) };
