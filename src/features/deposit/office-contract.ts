@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { handReceipt, typedReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
+import { instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { matchReasons } from './contract.ts';
 

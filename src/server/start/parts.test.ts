@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withConnection } from '#database/connection.ts';
 import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
-import { isInFull } from '#support/requirements/in-full.ts';
 import { freePort, freePorts, type Ports, type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
@@ -99,15 +98,12 @@ const asBound = after(`
   os.setPriority = () => { throw new Error('not permitted') };
   syncBuiltinESMExports();`);
 
-it.runIf(isInFull)(
-  'a process of the stream that was started at a lower priority keeps it, and one that may not change it starts too',
-  async () => {
-    const [low, bound] = [launch('stream', asLow), launch('stream', { ...asBound, PORT: await freePort() })];
-    await Promise.all([low.ready, bound.ready]);
-    expect([getPriority(low.processId), getPriority(bound.processId)]).toEqual([15, getPriority()]);
-    expect(await Promise.all([low.end('SIGTERM'), bound.end('SIGTERM')])).toEqual([0, 0]);
-  },
-);
+it('a process of the stream that was started at a lower priority keeps it, and one that may not change it starts too', async () => {
+  const [low, bound] = [launch('stream', asLow), launch('stream', { ...asBound, PORT: await freePort() })];
+  await Promise.all([low.ready, bound.ready]);
+  expect([getPriority(low.processId), getPriority(bound.processId)]).toEqual([15, getPriority()]);
+  expect(await Promise.all([low.end('SIGTERM'), bound.end('SIGTERM')])).toEqual([0, 0]);
+});
 
 it('a process that only runs jobs answers health checks on a separate port, and nothing else', async () => {
   const server = launch('jobs');

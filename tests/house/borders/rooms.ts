@@ -98,7 +98,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
     'provider wiring',
   ],
   [/^tests\/support\/server-process\.ts$/, 'server process'],
-  [/^tests\/support\/requirements\/(requirement-list|proves-of-journey)\.ts$/, 'requirement list'],
+  [/^tests\/support\/requirements\/(requirement-list|proves-of-journey|in-full)\.ts$/, 'requirement list'],
   [/^bench\/weigh\/(login-bytes|route-scripts)\.ts$/, 'login bytes'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
   [/^src\/contract\/games\.ts$/, 'game catalogue'],

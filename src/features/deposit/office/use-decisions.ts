@@ -43,66 +43,68 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
   ];
 };
 
-const useSuspense = (item: DeskItem): Decision[] => {
-  const { kind, itemId, amount, currency: code, proposal } = item;
+const useReturn = (item: DeskItem): Decision => {
+  const { kind, itemId, amount, proposal } = item;
+  const t = useTexts(moneyInStrings);
   const { data: matches } = useMatches(item, kind === 'suspense' && proposal === null);
+  return {
+    call: depositOfficeCalls.returnSuspense,
+    title: t('return'),
+    shortcut: 'r',
+    kind: 'danger-outlined',
+    about: t('returnNote'),
+    ...(matches?.returnNeedsTwo === true ? { caution: t('needsTwo') } : {}),
+    fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
+    decide: (values, press) =>
+      press(depositOfficeCalls.returnSuspense, {
+        itemId,
+        amount: amount ?? 0n,
+        evidence: words(values, 'evidence'),
+        password: words(values, 'password'),
+      }),
+  };
+};
+
+const useName = ({ itemId, amount, currency: code }: DeskItem): Decision => {
   const t = useTexts(moneyInStrings);
   const seen = amount ?? 0n;
   const currency = currencyOf(code);
   const client = useQueryClient();
-  return [
-    {
-      call: depositOfficeCalls.returnSuspense,
-      title: t('return'),
-      shortcut: 'r',
-      kind: 'danger-outlined',
-      about: t('returnNote'),
-      ...(matches?.returnNeedsTwo === true ? { caution: t('needsTwo') } : {}),
-      fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
-      decide: (values, press) =>
-        press(depositOfficeCalls.returnSuspense, {
-          itemId,
-          amount: seen,
-          evidence: words(values, 'evidence'),
-          password: words(values, 'password'),
-        }),
+  return {
+    call: depositOfficeCalls.nameSuspense,
+    title: t('name'),
+    shortcut: 'a',
+    kind: 'filled',
+    about: t('nameNote'),
+    caution: t('startsBonus'),
+    decidedBy: (values) => {
+      const payee = payeeShown(client, { itemId, phone: words(values, 'phone') });
+      if (payee === null || currency === null) return null;
+      return `${t('name')}: ${formatMoney(seen, currency)}, ${nameWithEnds(payee)}`;
     },
-    {
-      call: depositOfficeCalls.nameSuspense,
-      title: t('name'),
-      shortcut: 'a',
-      kind: 'filled',
-      about: t('nameNote'),
-      caution: t('startsBonus'),
-      decidedBy: (values) => {
-        const payee = payeeShown(client, { itemId, phone: words(values, 'phone') });
-        if (payee === null || currency === null) return null;
-        return `${t('name')}: ${formatMoney(seen, currency)}, ${nameWithEnds(payee)}`;
+    ownText: (failure) => (failure.end === 'refused' && failure.code === 'INVALID_USER_INFO' ? t('noMember') : null),
+    fields: [
+      {
+        kind: 'text',
+        type: 'tel',
+        name: 'phone',
+        label: t('phone'),
+        lengthMax: 40,
+        isRight: (phone) => payeeShown(client, { itemId, phone }) !== null,
+        missing: t('noneShown'),
+        shown: (phone) => createElement(Payee, { itemId, phone }),
       },
-      ownText: (failure) => (failure.end === 'refused' && failure.code === 'INVALID_USER_INFO' ? t('noMember') : null),
-      fields: [
-        {
-          kind: 'text',
-          type: 'tel',
-          name: 'phone',
-          label: t('phone'),
-          lengthMax: 40,
-          isRight: (phone) => payeeShown(client, { itemId, phone }) !== null,
-          missing: t('noneShown'),
-          shown: (phone) => createElement(Payee, { itemId, phone }),
-        },
-        password,
-      ],
-      decide: (values, press) =>
-        press(depositOfficeCalls.nameSuspense, {
-          itemId,
-          amount: seen,
-          phone: words(values, 'phone'),
-          payeeId: payeeShown(client, { itemId, phone: words(values, 'phone') })?.memberId,
-          password: words(values, 'password'),
-        }),
-    },
-  ];
+      password,
+    ],
+    decide: (values, press) =>
+      press(depositOfficeCalls.nameSuspense, {
+        itemId,
+        amount: seen,
+        phone: words(values, 'phone'),
+        payeeId: payeeShown(client, { itemId, phone: words(values, 'phone') })?.memberId,
+        password: words(values, 'password'),
+      }),
+  };
 };
 
 const useReported = (item: DeskItem): Decision[] => {
@@ -167,6 +169,6 @@ const useReject = (item: DeskItem): Decision[] => {
 
 export const useDecisions = (item: DeskItem): readonly Decision[] => {
   const second = useSecondPerson(item);
-  const first = { suspense: useSuspense(item), reported: useReported(item), reject: useReject(item) };
+  const first = { suspense: [useReturn(item), useName(item)], reported: useReported(item), reject: useReject(item) };
   return item.proposal === null ? first[item.kind] : second;
 };
