@@ -21,6 +21,8 @@ export const refundCheck = z.object({
   // What the member has now: it does not count for the condition.
   own: z.optional(shownAmountField()),
   isReceivedToday: z.optional(z.boolean()),
+  // None can be received before games were read.
+  isUnread: z.optional(z.boolean()),
 });
 export type RefundCheck = z.output<typeof refundCheck>;
 
@@ -44,7 +46,7 @@ export const refundCalls = {
     answer: refundCheck,
     refuses: [],
     about:
-      'The refund that the member can receive (`result`), of `percent` of the `lost` money `since` then, and the percents that end its condition. `bonus`: a bonus is active, so that none can be received.',
+      'The refund that the member can receive (`result`), of `percent` of the `lost` money `since` then, and the percents that end its condition. `bonus`: a bonus is active, so that none can be received. `isUnread`: games have not answered yet, so that none can be received until they were read.',
   }),
 
   receive: receiving('GET /api/refund/receive', {

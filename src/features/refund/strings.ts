@@ -8,6 +8,7 @@ export const refundStrings = texts({
   receive: productTexts.receive,
   received: productTexts.refundReceived,
   noRefund: refusalTexts.NO_REFUND,
+  unread: refusalTexts.REFUND_UNREAD,
   receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'You have received today’s refund'],
   how: [
     'เมื่อเล่นเสีย คุณได้รับคืน {percent}% ของยอดเสีย รับได้วันละครั้ง',

@@ -11,7 +11,10 @@ import { expectSilence } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
 let backend: FakeBackend;
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   backend = await openHome(walletAnswerOf({ amount: 100_000n }));
   backend.answers(refundCalls.listBanners, []);
@@ -119,6 +122,18 @@ it('a refund just received, whose condition runs, is not explained by that condi
   await receiveButton();
   expect(dialog.textContent).toContain('You have received today’s refund');
   expect(dialog.textContent).not.toContain('A bonus is active');
+});
+
+it('a refund that waits for the answer of a game says so, and is offered once the game was read', async () => {
+  proves('REF-04');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const dialog = await open({ result: false, refundAmount: 0n, isUnread: true });
+  expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.textContent).toContain('Still waiting for the balance of another game');
+  await open();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(dialog.querySelector('data')?.getAttribute('value')).toBe('30.00'));
+  expect(dialog.textContent).not.toContain('Still waiting');
 });
 
 it('an empty refund says so once, and what a refund is', async () => {

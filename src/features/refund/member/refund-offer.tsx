@@ -64,7 +64,7 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
     const { amount, id: reference } = ended.answer;
     onReceived({ amount: amount ?? check.refundAmount ?? 0n, at: ended.at, reference });
   };
-  const nothing = check.result ? null : t('noRefund');
+  const nothing = check.result ? null : t(check.isUnread === true ? 'unread' : 'noRefund');
   const running = check.bonus ? t('bonusRuns') : nothing;
   const whyNot = check.isReceivedToday === true ? t('receivedToday') : running;
   return (

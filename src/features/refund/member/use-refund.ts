@@ -4,11 +4,15 @@ import { refundCalls } from '../contract.ts';
 
 export const refundsPerPage = 10;
 
+// A game that was read without a difference leaves no other sign.
+const unreadAgainMs = 5_000;
+
 export const useRefundCheck = () =>
   useQuery({
     queryKey: ['refund', 'check'],
     queryFn: ({ signal }) => answerOf(refundCalls.check, {}, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isUnread === true ? unreadAgainMs : false),
   });
 
 // A failure is not shown, and keeps the rows read before.

@@ -16,7 +16,9 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
   ]);
   // Read by the time the member presses.
   if (due.isUnread) await takeUnreadGames(context.database, { memberId, now: context.now() });
-  const result = isActive && due.amount > 0n && !due.isReceivedToday;
+  const isOpen = isActive && !due.isReceivedToday;
+  const isUnread = isOpen && due.isUnread;
+  const result = isOpen && due.amount > 0n && !due.isUnread;
   return {
     result,
     bonus: grant !== null,
@@ -29,5 +31,6 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
     own,
     since: due.since?.toISOString() ?? null,
     isReceivedToday: due.isReceivedToday,
+    isUnread,
   };
 };

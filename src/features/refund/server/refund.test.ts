@@ -184,10 +184,18 @@ it('a loss at one game is not given back before it is known what was won at anot
   proves('OP-165');
   const member = await betAgainstOneself(server);
   expect(await receive(member)).toEqual([409, 'REFUND_UNREAD']);
-  expect(await check(member)).toMatchObject({ result: true, refundAmount: 45 });
   await server.runJobs();
   expect(await check(member)).toMatchObject({ result: false, refundAmount: 0, lost: 0 });
   expect(await receive(member)).toEqual([400, 'REFUND_MINIMUM']);
+});
+
+it('while receiving would be refused for a game that was not read, the check says so and promises no refund', async () => {
+  proves('OP-166');
+  const member = await betAgainstOneself(server);
+  expect(await check(member)).toMatchObject({ result: false, refundAmount: 0, isUnread: true });
+  expect(await receive(member)).toEqual([409, 'REFUND_UNREAD']);
+  await server.runJobs();
+  expect(await check(member)).toMatchObject({ result: false, isUnread: false });
 });
 
 it('a refund that waited for a game that did not answer is received at the next press', async () => {
