@@ -47,6 +47,16 @@ const condition = z.object({
   success: shownAmountField(),
 });
 
+// A game that did not answer when it was to be read, which rewards wait for.
+const silentGame = z.object({
+  code: z.string(),
+  // Null if it never answered.
+  answeredAt: z.nullable(instantField()),
+  // What the books say lies there.
+  amount: shownAmountField(),
+});
+export type SilentGame = z.output<typeof silentGame>;
+
 const changeFields = () => ({ memberId: z.uuid(), changeId: z.uuid() });
 
 export const memberCareOfficeCalls = {
@@ -77,6 +87,7 @@ export const memberCareOfficeCalls = {
       pastAccounts: z.array(z.object({ ...account, replacedAt: instantField() })),
       sessions: z.array(z.object({ createdAt: instantField(), expiresAt: instantField() })),
       condition: z.nullable(condition),
+      games: z.array(silentGame),
       change: z.nullable(change),
       // Acts of staff, newest first.
       steps: z.array(

@@ -54,6 +54,13 @@ export const careStrings = texts({
     'ເງື່ອນໄຂຈະຈົບທັນທີຄືກັບເຮັດຄົບ ແລະ ສະມາຊິກຖອນເງິນທັງໝົດໄດ້',
     'The condition ends at once as if it were met, and the member can withdraw everything',
   ],
+  games: ['เกมที่ยังไม่ตอบ', 'ເກມທີ່ຍັງບໍ່ຕອບ', 'Games that have not answered'],
+  gameAt: [
+    '{game}: {amount} ตอบล่าสุด {date}',
+    '{game}: {amount} ຕອບຫຼ້າສຸດ {date}',
+    '{game}: {amount}, last answer {date}',
+  ],
+  gameNever: ['{game}: {amount} ไม่เคยตอบ', '{game}: {amount} ບໍ່ເຄີຍຕອບ', '{game}: {amount}, never answered'],
   change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
   changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
   kind: ['สิ่งที่เปลี่ยน', 'ສິ່ງທີ່ປ່ຽນ', 'What changes'],

@@ -9,6 +9,7 @@ import { MemberBeside } from '#ui/office/member-beside.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
 import { useActText } from './use-act-text.ts';
+import { useGameText } from './use-game-text.ts';
 import { useConditionText } from './use-condition-text.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import { ExportAction } from './export-action.tsx';
@@ -41,9 +42,10 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
 };
 
 const Facts = ({ detail }: { readonly detail: MemberDetail }) => {
-  const { member, holdsPhone, account, pastAccounts, sessions } = detail;
+  const { member, holdsPhone, account, pastAccounts, sessions, games } = detail;
   const t = useTexts(careStrings);
   const condition = useConditionText(detail);
+  const gameText = useGameText(detail);
   const phone = holdsPhone ? member.phone : t('phoneFreed', { phone: member.phone });
   return (
     <FactList
@@ -52,6 +54,7 @@ const Facts = ({ detail }: { readonly detail: MemberDetail }) => {
         { label: t('phone'), value: member.erasedAt === null ? phone : null },
         { label: t('account'), value: account === null ? t('noAccount') : nameOfAccount(account) },
         { label: t('condition'), value: condition },
+        { label: t('games'), value: games.length === 0 ? null : games.map(gameText).join(' · ') },
         { label: t('since'), value: formatDateTime(member.createdAt) },
         { label: t('member'), value: <ShortId id={member.memberId} /> },
         {

@@ -30,6 +30,7 @@ const detail: MemberDetail = {
   pastAccounts: [],
   sessions: [],
   condition: null,
+  games: [],
   change: null,
   steps: [{ act: 'GET /api/members/{memberId}', by: 'malee', at, note: null }],
 };
@@ -236,6 +237,18 @@ it('who confirms that a condition counts as met reads that the member can withdr
   const { textContent } = screen.getByRole('dialog');
   expect(textContent).toContain('Somchai: Count the condition as met, Welcome: ฿1,200.00 of ฿3,000.00, since ');
   expect(textContent).toContain('. The condition ends at once');
+});
+
+it('the card names the games that rewards wait for, what lies there and when they last answered', async () => {
+  const games = [
+    { code: 'IMI', answeredAt: at, amount: 10_000n },
+    { code: 'JOKER', answeredAt: null, amount: 0n },
+  ];
+  openCard(backendWith(), { ...detail, games });
+  await screen.findByText('Games that have not answered');
+  expect(
+    screen.getByText(/^IMI: ฿100.00, last answer 01\/03\/2026 17:00:00 · Joker: ฿0.00, never answered$/i),
+  ).toBeTruthy();
 });
 
 it('support sees why it may not change an account', async () => {

@@ -1,6 +1,7 @@
 import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
 import { standingOf } from '#conditions/standing-of.ts';
+import { listSilentGames } from '#features/game/server/public.ts';
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
@@ -58,19 +59,25 @@ const conditionOf = async ({ context, question }: Asked<OpenMember>) => {
   return { title: grant.title, paidAt: grant.paidAt.toISOString(), amount, total, success };
 };
 
+const silentGamesOf = async ({ context, question }: Asked<OpenMember>) => {
+  const games = await listSilentGames(context.database, question.memberId, context.now());
+  return games.map((game) => ({ ...game, answeredAt: game.answeredAt?.toISOString() ?? null }));
+};
+
 export const openMember: Read<OpenMember> = async (asked) => {
   const { context, call, refuse } = asked;
   const { memberId } = asked.question;
   const { database: sql } = context;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await auditReading(context, call, { memberId, object: `member ${memberId}` });
-  const [account, past, sessions, steps, phoneOwner, condition, change] = await Promise.all([
+  const [account, past, sessions, steps, phoneOwner, condition, games, change] = await Promise.all([
     findBankAccount(sql, memberId),
     listPastAccounts(sql, memberId),
     listOpenSessions(sql, memberId, context.now()),
     listStaffSteps(sql, memberId),
     findPhoneOwner(sql, phoneOf(member.phone, context.settings.isLaos)),
     conditionOf(asked),
+    silentGamesOf(asked),
     changeOf(asked),
   ]);
   return {
@@ -83,6 +90,7 @@ export const openMember: Read<OpenMember> = async (asked) => {
       expiresAt: expiresAt.toISOString(),
     })),
     condition,
+    games,
     change,
     steps: steps.map((step) => ({
       act: step.act,
