@@ -218,6 +218,7 @@ const memberCard = {
       pastAccounts: [],
       sessions: [],
       condition: null,
+      games: [],
       change: null,
       steps: [],
     },

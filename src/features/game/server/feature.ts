@@ -4,6 +4,7 @@ import { jobs, officeRoutes, routes } from './routes.ts';
 import {
   commonReadingSchema,
   comparisonSchema,
+  gamesGoneSchema,
   gamesWithMoneySchema,
   passwordSchema,
   schema,
@@ -28,6 +29,7 @@ export const feature: Feature = {
     gamesWithMoneySchema,
     commonReadingSchema,
     passwordSchema,
+    gamesGoneSchema,
   ],
   personal,
 };

@@ -10,7 +10,6 @@ export { wayToAccount, type KnownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
 export { recordPlay } from './record-play.ts';
 export { updateReadDue } from './held/due-readings-table.ts';
-export { listSilentGames } from './held/silent-games-table.ts';
 export { readGameBalance, type ReadBalance } from './held/read-balance.ts';
 export { refreshBalances } from './refresh-balances.ts';
 export { keepOpenedPlayer, openPlayers, type OpenedPlayer } from './open-player.ts';

@@ -1,7 +1,7 @@
 import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
+import { listSilentGames } from '#conditions/silent-games-table.ts';
 import { standingOf } from '#conditions/standing-of.ts';
-import { listSilentGames } from '#features/game/server/public.ts';
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
@@ -27,7 +27,7 @@ const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCod
 const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promise<MemberChange | null> => {
   const found = await findOpenChange(context.database, question.memberId);
   if (found === null) return null;
-  const { changeId, kind, bankCode, accountNo, accountName, phone, note, by } = found;
+  const { changeId, kind, bankCode, accountNo, accountName, phone, game, note, by } = found;
   const isMine = found.proposedPerson === staff.personId;
   return {
     changeId,
@@ -36,6 +36,7 @@ const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promis
     accountNo,
     accountName,
     phone,
+    game,
     note,
     by,
     at: found.proposedAt.toISOString(),
@@ -61,7 +62,11 @@ const conditionOf = async ({ context, question }: Asked<OpenMember>) => {
 
 const silentGamesOf = async ({ context, question }: Asked<OpenMember>) => {
   const games = await listSilentGames(context.database, question.memberId, context.now());
-  return games.map((game) => ({ ...game, answeredAt: game.answeredAt?.toISOString() ?? null }));
+  return games.map(({ answeredAt, goneAt, ...game }) => ({
+    ...game,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    goneAt: goneAt?.toISOString() ?? null,
+  }));
 };
 
 export const openMember: Read<OpenMember> = async (asked) => {
