@@ -34,14 +34,30 @@ it.each([
   ['/settings/game.1?view=games', OperatorScreen, [list, listChanges, listAccountHealth]],
   ['/providers/JOKER', ProvidersScreen, [providerHealthOfficeCalls.list]],
   ['/rewards/waiting.1', RewardsScreen, [bonusOfficeCalls.listOffers]],
-] as const)('the item at %s says that its list could not be read, and reads it again', async (at, Screen, calls) => {
+] as const)(
+  'the item at %s says that its list could not be read, reads it again, and leads back',
+  async (at, Screen, calls) => {
+    const backend = fakeBackend();
+    for (const call of calls) backend.loses(call);
+    renderOffice(<Screen />, { at, role: 'manager' });
+    await waitFor(() => expect(screen.getAllByText('Could not load')).toHaveLength(2));
+    const asked = backend.sent(calls[0]).length;
+    const again = screen.getAllByRole('button', { name: 'Try again' });
+    expect(again).toHaveLength(2);
+    for (const button of again.slice(1)) fireEvent.click(button);
+    await waitFor(() => expect(backend.sent(calls[0]).length).toBeGreaterThan(asked));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect(screen.getAllByText('Could not load')).toHaveLength(1));
+  },
+);
+
+it('an item that its list no longer has leads back to it', async () => {
   const backend = fakeBackend();
-  for (const call of calls) backend.loses(call);
-  renderOffice(<Screen />, { at, role: 'manager' });
-  await waitFor(() => expect(screen.getAllByText('Could not load')).toHaveLength(2));
-  const asked = backend.sent(calls[0]).length;
-  const again = screen.getAllByRole('button', { name: 'Try again' });
-  expect(again).toHaveLength(2);
-  for (const button of again.slice(1)) fireEvent.click(button);
-  await waitFor(() => expect(backend.sent(calls[0]).length).toBeGreaterThan(asked));
+  const counts = { suspense: 0, reported: 0, reject: 0 };
+  backend.answers(depositOfficeCalls.listMoneyIn, { counts, oldestAt: null, hasMore: false, items: [] });
+  renderOffice(<MoneyInScreen />, { at: '/money-in/suspense.1', role: 'manager' });
+  const why = 'This item is no longer in this view';
+  await screen.findByText(why);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull());
 });

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
@@ -186,7 +186,7 @@ const Shown = ({ data: { offer, state, use, codes, versions, waiting } }: { read
 export const OfferDetail = ({ code, isEdited }: { readonly code: string; readonly isEdited: boolean }) => {
   const t = useTexts(offerStrings);
   const { data, isError } = useOffer(code);
-  if (isError) return <EmptyState text={t('gone')} />;
+  if (isError) return <NoItem text={t('gone')} />;
   if (data === undefined) return <Skeleton />;
   if (!isEdited) return <Shown data={data} />;
   return (
@@ -215,7 +215,7 @@ export const WaitingOffer = ({ changeId }: { readonly changeId: string }) => {
   const { data } = list;
   const change = data?.waiting.find((one) => one.changeId === changeId);
   if (data === undefined) return <FirstReading query={list} />;
-  if (change === undefined) return <EmptyState text={t('gone')} />;
+  if (change === undefined) return <NoItem text={t('gone')} />;
   return (
     <ItemDetail kicker={change.offer.code} heading={change.offer.title[locale]}>
       <Waits waiting={[change]} />

@@ -3,7 +3,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { MemberBeside } from '#ui/office/member-beside.tsx';
@@ -41,8 +41,7 @@ export const ChatDetail = ({ conversationId }: { readonly conversationId: string
   const refusalText = useRefusalText();
   const [before, setBefore] = useState<number>();
   const { data, error } = useChat(conversationId, before);
-  if (data === undefined)
-    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  if (data === undefined) return error === null ? <Skeleton /> : <NoItem text={refusalText(error.refusal.message)} />;
   const { conversation, messages } = data;
   const { memberId, memberName, status } = conversation;
   const first = messages.at(-1)?.seq ?? 1;

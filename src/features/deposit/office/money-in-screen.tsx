@@ -1,5 +1,5 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
@@ -47,7 +47,7 @@ export const MoneyInScreen = () => {
     const item = items?.find((known) => itemIdOf(known) === id);
     if (item !== undefined) return <MoneyInDetail key={id} item={item} />;
     if (items === undefined) return <FirstReading query={{ isError: reading.isError, refetch: reading.readAgain }} />;
-    return <EmptyState text={t('gone')} />;
+    return <NoItem text={t('gone')} />;
   };
   return (
     <QueueScreen

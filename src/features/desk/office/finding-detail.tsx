@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
@@ -60,7 +60,7 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const { data } = list;
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
   if (data === undefined) return <FirstReading query={list} />;
-  if (finding === undefined) return <EmptyState text={t('isClosed')} />;
+  if (finding === undefined) return <NoItem text={t('isClosed')} />;
   const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
   return (
     <ItemDetail

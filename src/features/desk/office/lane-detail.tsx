@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
@@ -56,7 +56,7 @@ export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
   const { data } = list;
   const lane = data?.lanes.find((known) => known.lane === name);
   if (data === undefined) return <FirstReading query={list} />;
-  if (lane === undefined) return <EmptyState text={t('noLanes')} />;
+  if (lane === undefined) return <NoItem text={t('noLanes')} />;
   const { stopReason } = lane;
   return (
     <ItemDetail

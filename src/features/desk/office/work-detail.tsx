@@ -2,7 +2,7 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -56,7 +56,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
   const kinds = useTexts(workKindTexts);
   const stepText = useStepText();
   const { data: detail, isError } = useWork(itemId);
-  if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
+  if (detail === undefined) return isError ? <NoItem text={shared('loadFailed')} /> : <Skeleton />;
   const { item, memberName, memberPhone, proposal } = detail;
   const kind = isTextKey(workKindTexts, item.kind) ? kinds(item.kind) : item.kind;
   return (

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
@@ -97,7 +97,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const { data } = list;
   const held = data?.items.find((line) => itemIdOf(line) === itemId);
   if (data === undefined) return <FirstReading query={list} />;
-  if (held === undefined) return <EmptyState text={t('notListed')} />;
+  if (held === undefined) return <NoItem text={t('notListed')} />;
   const isStanding = held.status !== 'ACCEPTED' && held.status !== 'GONE';
   return (
     <ItemDetail

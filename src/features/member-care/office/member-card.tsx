@@ -2,7 +2,7 @@ import { gameNameOf } from '#contract/games.ts';
 import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -88,8 +88,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const actText = useActText();
   const refusalText = useRefusalText();
   const { data: detail, error } = useMember(memberId);
-  if (detail === undefined)
-    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  if (detail === undefined) return error === null ? <Skeleton /> : <NoItem text={refusalText(error.refusal.message)} />;
   const isSuspended = detail.member.suspendedAt !== null;
   return (
     <ItemDetail

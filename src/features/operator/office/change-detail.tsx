@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { Preview } from '#ui/office/editor/editor.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -146,7 +146,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const change = data?.items.find(({ changeId }) => changeId === itemId);
   const shown = useShownChanges(change);
   if (data === undefined) return <FirstReading query={list} />;
-  if (change === undefined) return <EmptyState text={t('gone')} />;
+  if (change === undefined) return <NoItem text={t('gone')} />;
   const { decidedBy, decidedAt } = change;
   return (
     <ItemDetail

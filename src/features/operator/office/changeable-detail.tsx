@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -145,7 +145,7 @@ export const ChangeableDetail = ({ itemId }: { readonly itemId: string }) => {
   const { data } = list;
   if (data === undefined) return <FirstReading query={list} />;
   const changeable = findChangeable(data, itemId);
-  if (changeable === undefined) return <EmptyState text={t('gone')} />;
+  if (changeable === undefined) return <NoItem text={t('gone')} />;
   if (changeable.setting === null)
     return (
       <StaysOpen>

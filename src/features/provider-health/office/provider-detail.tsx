@@ -1,6 +1,6 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -65,7 +65,7 @@ export const ProviderDetail = ({ code }: { readonly code: string }) => {
   const { data } = list;
   const line = data?.providers.find((known) => known.code === code);
   if (data === undefined) return <FirstReading query={list} />;
-  if (line === undefined) return <EmptyState text={t('choose')} />;
+  if (line === undefined) return <NoItem text={t('choose')} />;
   return (
     <ItemDetail
       kicker={`${t('kicker')} · ${line.code}`}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -118,8 +118,7 @@ export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
   const t = useTexts(slipDeskStrings);
   const refusalText = useRefusalText();
   const { data: detail, error } = useSlip(slipId);
-  if (detail === undefined)
-    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  if (detail === undefined) return error === null ? <Skeleton /> : <NoItem text={refusalText(error.refusal.message)} />;
   const { slip, memberId, memberPhone } = detail;
   const { amount, currency, memberName, methodCode } = slip;
   return (

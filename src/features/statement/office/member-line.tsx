@@ -5,7 +5,7 @@ import { channelTexts } from '#i18n/staff-texts.ts';
 import { timelineNextTexts, timelineReasonTexts, timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { SignedMoney } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -110,7 +110,7 @@ export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; re
   const nameOf = useNameOf();
   const { data: followed, error } = useMemberLine(memberId, lineId);
   if (followed === undefined)
-    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+    return error === null ? <Skeleton /> : <NoItem text={refusalText(error.refusal.message)} />;
   const { member, line } = followed;
   const ends = [line.from, line.to].filter((end) => end !== null).map(nameOf);
   return (

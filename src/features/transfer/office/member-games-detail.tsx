@@ -4,7 +4,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
@@ -98,8 +98,7 @@ export const MemberGamesDetail = ({ memberId }: { readonly memberId: string }) =
   const t = useTexts(gameMoneyStrings);
   const refusalText = useRefusalText();
   const { data, error } = useMemberGames(memberId);
-  if (data === undefined)
-    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  if (data === undefined) return error === null ? <Skeleton /> : <NoItem text={refusalText(error.refusal.message)} />;
   return (
     <ItemDetail
       kicker={`•••• ${data.memberPhone.slice(-4)}`}

@@ -4,7 +4,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
@@ -133,7 +133,7 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
   const shared = useTexts(sharedTexts);
   const statuses = useTexts(statusTexts);
   const { data: detail, isError } = useWithdrawal(withdrawalId);
-  if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
+  if (detail === undefined) return isError ? <NoItem text={shared('loadFailed')} /> : <Skeleton />;
   const { withdrawal, secondPerson } = detail;
   const isWaiting = isWaitingForDecision(withdrawal.status);
   const dayText = dayTexts[secondPerson.because ?? 'AMOUNT'];

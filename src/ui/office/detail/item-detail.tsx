@@ -1,9 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '#i18n/texts.ts';
-import { Button } from '../../buttons/button.tsx';
-import { officeTexts } from '../office-texts.ts';
 import { useOpenItem } from '../queue/queue-context.ts';
+import { BackToList } from './back-to-list.tsx';
 import styles from './detail.module.css';
 
 export interface ItemDetailProps {
@@ -21,8 +18,7 @@ export interface ItemDetailProps {
 
 // The opened item. It takes the focus if a person opened it or arrived by a decision.
 export const ItemDetail = ({ kicker, heading, chips, aside, actions, children }: ItemDetailProps) => {
-  const t = useTexts(officeTexts);
-  const { focus, backToList } = useOpenItem();
+  const { focus } = useOpenItem();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus === 'detail') title.current?.focus();
@@ -30,11 +26,7 @@ export const ItemDetail = ({ kicker, heading, chips, aside, actions, children }:
   return (
     <article className={styles['item']}>
       <div className={styles['scroll']}>
-        <div className={styles['back']}>
-          <Button kind="text" icon={<ArrowLeft size={20} strokeWidth={1.75} />} onClick={backToList}>
-            {t('backToList')}
-          </Button>
-        </div>
+        <BackToList />
         <header className={styles['head']}>
           <p className={styles['kicker']}>{kicker}</p>
           <h2 ref={title} tabIndex={-1} className={styles['heading']}>

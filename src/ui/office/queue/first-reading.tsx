@@ -1,8 +1,8 @@
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../../buttons/button.tsx';
-import { EmptyState } from '../../lists/empty-state.tsx';
 import { Skeleton } from '../../waiting/skeleton.tsx';
+import { NoItem } from '../detail/no-item.tsx';
 
 interface FirstReadingProps {
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
@@ -14,9 +14,6 @@ export const FirstReading = ({ query: { isError, refetch } }: FirstReadingProps)
   const shared = useTexts(sharedTexts);
   if (!isError) return <Skeleton />;
   return (
-    <EmptyState
-      text={shared('loadFailed')}
-      action={<Button onClick={() => void refetch()}>{shared('retry')}</Button>}
-    />
+    <NoItem text={shared('loadFailed')} action={<Button onClick={() => void refetch()}>{shared('retry')}</Button>} />
   );
 };

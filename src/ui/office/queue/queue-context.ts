@@ -21,8 +21,11 @@ export interface OpenItem {
 const OpenItemContext = createContext<OpenItem | null>(null);
 export const OpenItemProvider = OpenItemContext.Provider;
 
+// Null beside the opened item, in its list.
+export const useQueueAround = (): OpenItem | null => useContext(OpenItemContext);
+
 export const useOpenItem = (): OpenItem => {
-  const item = useContext(OpenItemContext);
+  const item = useQueueAround();
   if (item === null) throw new Error('useOpenItem needs a QueueScreen above it');
   return item;
 };

@@ -4,7 +4,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
@@ -69,7 +69,7 @@ export const ComplaintDetail = ({ itemId }: { readonly itemId: string }) => {
   const { data } = list;
   const found = data?.items.find(({ complaintNo }) => String(complaintNo) === itemId);
   if (data === undefined) return <FirstReading query={list} />;
-  if (found === undefined) return <EmptyState text={t('notListed')} />;
+  if (found === undefined) return <NoItem text={t('notListed')} />;
   const { complaintNo, memberId, memberName, lineAt, state, openedAt, answerBy, endedAt, said, note } = found;
   return (
     <ItemDetail

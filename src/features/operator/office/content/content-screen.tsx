@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
@@ -59,7 +59,7 @@ const Detail = ({ name }: { readonly name: ContentName }) => {
 
 const detailOf = (itemId: string) => {
   const name = contentNameOf(itemId);
-  return name === undefined ? <EmptyState text="" /> : <Detail key={name} name={name} />;
+  return name === undefined ? <NoItem text="" /> : <Detail key={name} name={name} />;
 };
 
 // What the operator tells members, and the terms of referral bonus and refund, each as a form.
