@@ -56,6 +56,7 @@ export const useMoneyIn = ({ view, page, search }: { view: MoneyInView; page: nu
       items: areRead ? (isEnded ? items.toSorted(newestFirst) : items) : undefined,
       hasMore: shown.some(({ data }) => data?.hasMore === true),
       isError: shown.some(({ isError }) => isError),
+      isBehind: shown.some(({ isPlaceholderData }) => isPlaceholderData),
       readAgain: () => void Promise.all(shown.map(({ refetch }) => refetch())),
     },
   };

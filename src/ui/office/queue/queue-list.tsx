@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../../buttons/button.tsx';
 import { classNames } from '../../class-names.ts';
 import { EmptyState } from '../../lists/empty-state.tsx';
+import { BusyArea } from '../../waiting/busy-area.tsx';
 import { officeTexts } from '../office-texts.ts';
 import { FirstReading } from './first-reading.tsx';
 import type { Decided } from './queue-context.ts';
@@ -98,20 +99,22 @@ const Rows = <Item, View extends string>(props: ListProps<Item, View>) => {
           </Button>
         </p>
       ) : null}
-      {rows.length === 0 ? (
-        <EmptyState text={at.place.search === '' ? emptyText : t('nothingFound')} />
-      ) : (
-        <QueueRows
-          label={title}
-          rows={rows}
-          itemId={at.place.itemId}
-          takesFocus={at.focus === 'row'}
-          lateAfterMs={lateAfterMs}
-          hrefOf={at.hrefOf}
-          onOpen={(itemId) => at.go({ itemId }, { focus: 'detail' })}
-        />
-      )}
-      <Pages {...props} />
+      <BusyArea isBusy={reading.isBehind === true}>
+        {rows.length === 0 ? (
+          <EmptyState text={at.place.search === '' ? emptyText : t('nothingFound')} />
+        ) : (
+          <QueueRows
+            label={title}
+            rows={rows}
+            itemId={at.place.itemId}
+            takesFocus={at.focus === 'row'}
+            lateAfterMs={lateAfterMs}
+            hrefOf={at.hrefOf}
+            onOpen={(itemId) => at.go({ itemId }, { focus: 'detail' })}
+          />
+        )}
+        <Pages {...props} />
+      </BusyArea>
     </>
   );
 };

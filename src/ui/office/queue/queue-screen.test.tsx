@@ -225,6 +225,16 @@ it('a list that cannot be refreshed stays with a warning; one that never loaded 
   ).toBeTruthy();
 });
 
+it('rows of the search, view or page before are not shown as those of the next', () => {
+  const read = show();
+  const rowsAreCovered = (): boolean => screen.getByRole('list').closest('[aria-busy=true]') !== null;
+  expect(rowsAreCovered()).toBe(false);
+  read(things, { isBehind: true });
+  expect(rowsAreCovered()).toBe(true);
+  read(things);
+  expect(rowsAreCovered()).toBe(false);
+});
+
 it('a page that emptied while people decided leads to the first one, where what was left stands', () => {
   const { rerender } = render(page('/things/b?page=2', { ...usual, items: things.slice(1, 2) }));
   expect(screen.getByTestId('address').textContent).toBe('/things/b?page=2 ');

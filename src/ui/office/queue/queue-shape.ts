@@ -31,6 +31,8 @@ export interface QueueReading<Item> {
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
   readonly isError: boolean;
+  // The items are still those of the view, page or search before.
+  readonly isBehind?: boolean;
   readonly readAgain: () => void;
 }
 

@@ -4,10 +4,12 @@ import type { QueueReading } from './queue-shape.ts';
 export const readingOf = <Item>(query: {
   readonly data: { readonly items: readonly Item[]; readonly hasMore: boolean } | undefined;
   readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
   readonly refetch: () => Promise<unknown>;
 }): QueueReading<Item> => ({
   items: query.data?.items,
   hasMore: query.data?.hasMore === true,
   isError: query.isError,
+  isBehind: query.isPlaceholderData,
   readAgain: () => void query.refetch(),
 });
