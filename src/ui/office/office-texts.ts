@@ -23,7 +23,11 @@ export const officeTexts = texts({
     'ອ່ານຂໍ້ມູນໃໝ່ບໍ່ໄດ້ ລາຍການນີ້ອາດບໍ່ເປັນປັດຈຸບັນ',
     'Could not read again. This list may be out of date',
   ],
-  nothingFound: ['ไม่พบรายการที่ค้นหา', 'ບໍ່ພົບລາຍການທີ່ຄົ້ນຫາ', 'Nothing found'],
+  nothingFound: [
+    'ไม่พบในมุมมองนี้ ลองเลือกมุมมองอื่นด้านบน',
+    'ບໍ່ພົບໃນມຸມມອງນີ້ ລອງເລືອກມຸມມອງອື່ນດ້ານເທິງ',
+    'Nothing found in this view. Try another one above',
+  ],
   verdictPass: ['ผ่าน', 'ຜ່ານ', 'Passed'],
   verdictCheck: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
   verdictFail: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],

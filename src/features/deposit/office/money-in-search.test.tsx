@@ -20,13 +20,13 @@ it.each([
       ['reject', 'ended'],
     ],
   ],
-] as const)('a search at %s goes through what is shown there', async (at, shown) => {
+] as const)('a search at %s goes through what is shown there, and says so when it finds nothing', async (at, shown) => {
   const backend = fakeBackend();
   backend.answers(depositOfficeCalls.listMoneyIn, nothing);
   backend.answers(depositOfficeCalls.findMoneyIn, nothing);
   renderOffice(<MoneyInScreen />, { at });
   fireEvent.change(await screen.findByLabelText('Phone, reference, amount'), { target: { value: ' REF77 ' } });
-  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(await screen.findByText('Nothing found in this view. Try another one above')).toBeTruthy();
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.findMoneyIn)).toEqual(
       shown.map(([kind, view]) => ({ kind, view, page: 1, limit: 50, search: 'REF77' })),
