@@ -42,6 +42,7 @@ export const staffTexts = texts({
   decline: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Take back the proposal'],
   awaitingSecond: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
   toConfirm: ['รอยืนยัน', 'ລໍຖ້າຢືນຢັນ', 'To confirm'],
+  needsSecond: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
   waitsForSecond: ['รออีกคนยืนยัน', 'ລໍຖ້າອີກຄົນຢືນຢັນ', 'Waits for a second person'],
   withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
   wholeRule: ['จำนวนเต็ม {min} ถึง {max}', 'ຈຳນວນເຕັມ {min} ຫາ {max}', 'A whole number from {min} to {max}'],

@@ -58,7 +58,7 @@ export const moneyInStrings = texts({
     'First send the money back at the bank, then enter the evidence here',
   ],
   evidence: ['หลักฐานการคืน', 'ຫຼັກຖານການຄືນ', 'Evidence of the return'],
-  needsTwo: ['ต้องให้อีกคนยืนยันก่อน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນກ່ອນ', 'Another person must confirm this'],
+  needsTwo: staffTexts.needsSecond,
   confirm: ['ยืนยันว่าเงินเข้า', 'ຢືນຢັນວ່າເງິນເຂົ້າ', 'Confirm that the money arrived'],
   confirmNote: [
     'กรอกตามที่ธนาคารแสดง ต้องให้อีกคนยืนยันก่อนเงินเข้ากระเป๋า',

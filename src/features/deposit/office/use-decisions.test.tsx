@@ -36,7 +36,7 @@ const item: DeskItem = {
   mayNotDecideBecause: null,
 };
 const payee = { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx5678', account: null };
-const forTwo = 'Another person must confirm this';
+const forTwo = 'Another person has to confirm it';
 
 const open = async (answered: { needsTwo?: boolean; returnNeedsTwo?: boolean }, name: string) => {
   const { needsTwo, returnNeedsTwo } = answered;

@@ -70,7 +70,7 @@ export const careStrings = texts({
   ],
   gameNever: ['{game}: {amount} ไม่เคยตอบ', '{game}: {amount} ບໍ່ເຄີຍຕອບ', '{game}: {amount}, never answered'],
   change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
-  changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
+  changeNote: staffTexts.needsSecond,
   kind: ['สิ่งที่เปลี่ยน', 'ສິ່ງທີ່ປ່ຽນ', 'What changes'],
   bank: ['รหัสธนาคาร', 'ລະຫັດທະນາຄານ', 'Bank code'],
   accountNo: accountTexts.accountNo,
