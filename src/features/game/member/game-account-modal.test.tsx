@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { openGameModal } from '#support/screens/game-modal.tsx';
@@ -142,11 +142,29 @@ it('shows no password while the game is to get a new one, also none that was sho
   backend.answers(walletCalls.get, walletAnswerOf({}));
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await screen.findByRole('alertdialog', { name: 'Not completed' });
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   const text = 'The game password is being changed. Please try again in a few minutes.';
+  expect(alert.textContent).toContain(text);
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.queryByText('kp1')).toBeNull();
   expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows the new password as soon as the game has it, without a press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  backend.refuses(gameCalls.resetPassword, 'REQUEST_LIMIT_1MIN');
+  backend.refuses(gameCalls.getCredential, 'SLOT_RESET_PASSWORD_FAIL');
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(screen.queryByText('kp1')).toBeNull();
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'new one' });
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('kp1')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
 it('offers play; transfer-only is disabled without money in the main wallet, and says why', async () => {

@@ -24,6 +24,18 @@ export interface Credential {
   readonly reset: () => Promise<void>;
 }
 
+const readAgainMs = 15_000;
+
+// Null while the game is to get a new password: one that was shown before is not valid any more, or not for long.
+const readCredential = async (slotCode: string, signal: AbortSignal): Promise<GameCredential | null> => {
+  try {
+    return await answerOf(gameCalls.getCredential, { slotCode }, { signal });
+  } catch (error) {
+    if (error instanceof RefusedError && error.message === 'SLOT_RESET_PASSWORD_FAIL') return null;
+    throw error;
+  }
+};
+
 // Stored only while the modal is open.
 export const useCredential = (slotCode: string, isActive: boolean): Credential => {
   const t = useTexts(gameAccountStrings);
@@ -33,15 +45,13 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
   const toasts = useToasts();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['game credential', slotCode],
-    queryFn: ({ signal }) => answerOf(gameCalls.getCredential, { slotCode }, { signal }),
+    queryFn: ({ signal }) => readCredential(slotCode, signal),
+    refetchInterval: ({ state }) => (state.data === null ? readAgainMs : false),
     enabled: isActive,
     staleTime: 0,
     gcTime: 0,
   });
-  const isChanging = error instanceof RefusedError && error.message === 'SLOT_RESET_PASSWORD_FAIL';
-  // One that was shown before is not valid any more, or not for long.
-  const known = isChanging ? null : (data ?? null);
-  const whyFailed = error === null ? null : isChanging ? t('passwordChanging') : shared('loadFailed');
+  const whyNotRead = data === undefined && error !== null ? shared('loadFailed') : null;
   const { isSending, press } = usePress();
   const reset = async (): Promise<void> => {
     const isWanted = await dialogs.confirm({ title: t('resetPassword'), text: t('resetPasswordConfirm') });
@@ -49,13 +59,13 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
     const ended = await press(gameCalls.resetPassword, { slotCode });
     if (ended.end === 'busy') return;
     // Also after a lost answer: show the password that is valid now.
-    await refetch();
+    const { data: now } = await refetch();
     if (ended.end === 'done') toasts.success(shared('saved'));
-    else await dialogs.alert({ kind: 'error', text: refusalText(ended.code) });
+    else await dialogs.alert({ kind: 'error', text: now === null ? t('passwordChanging') : refusalText(ended.code) });
   };
   return {
-    known,
-    whyNone: known === null ? whyFailed : null,
+    known: data ?? null,
+    whyNone: data === null ? t('passwordChanging') : whyNotRead,
     isBusy: isSending || isFetching,
     load: () => void refetch(),
     reset,
