@@ -51,12 +51,14 @@ it.each([
   },
 );
 
-it('an item that its list no longer has leads back to it', async () => {
+it('an item that is not found leads back to its list', async () => {
   const backend = fakeBackend();
   const counts = { suspense: 0, reported: 0, reject: 0 };
-  backend.answers(depositOfficeCalls.listMoneyIn, { counts, oldestAt: null, hasMore: false, items: [] });
+  const none = { counts, oldestAt: null, hasMore: false, items: [] };
+  backend.answers(depositOfficeCalls.listMoneyIn, none);
+  backend.answers(depositOfficeCalls.findMoneyIn, none);
   renderOffice(<MoneyInScreen />, { at: '/money-in/suspense.1', role: 'manager' });
-  const why = 'This item is no longer in this view';
+  const why = 'This item was not found';
   await screen.findByText(why);
   fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(screen.queryByText(why)).toBeNull());

@@ -8,7 +8,7 @@ import type { DeskItem } from '../office-contract.ts';
 import { MoneyInDetail } from './money-in-detail.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
-import { currencyOf, itemIdOf, moneyInViews, useMoneyIn } from './use-money-in.ts';
+import { currencyOf, itemIdOf, moneyInViews, useMoneyIn, useUnlisted } from './use-money-in.ts';
 
 const useRowOf = () => {
   const t = useTexts(moneyInStrings);
@@ -36,6 +36,13 @@ const useRowOf = () => {
   };
 };
 
+const Unlisted = ({ id }: { readonly id: string }) => {
+  const t = useTexts(moneyInStrings);
+  const { item, isRead, ...query } = useUnlisted(id);
+  if (item !== undefined) return <MoneyInDetail item={item} />;
+  return isRead ? <NoItem text={t('gone')} /> : <FirstReading query={query} />;
+};
+
 // Incoming money that waits for a person: without an owner, reported by members, or unreadable.
 export const MoneyInScreen = () => {
   const t = useTexts(moneyInStrings);
@@ -47,7 +54,7 @@ export const MoneyInScreen = () => {
     const item = items?.find((known) => itemIdOf(known) === id);
     if (item !== undefined) return <MoneyInDetail key={id} item={item} />;
     if (items === undefined) return <FirstReading query={{ isError: reading.isError, refetch: reading.readAgain }} />;
-    return <NoItem text={t('gone')} />;
+    return <Unlisted key={id} id={id} />;
   };
   return (
     <QueueScreen

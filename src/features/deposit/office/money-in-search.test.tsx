@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import { depositOfficeCalls } from '../office-contract.ts';
+import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { MoneyInScreen } from './money-in-screen.tsx';
 
 const nothing = { counts: { suspense: 0, reported: 0, reject: 0 }, oldestAt: null, hasMore: false, items: [] };
@@ -32,4 +32,63 @@ it.each([
       shown.map(([kind, view]) => ({ kind, view, page: 1, limit: 50, search: 'REF77' })),
     ),
   );
+});
+
+const itemId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+const reported: DeskItem = {
+  kind: 'reported',
+  itemId,
+  status: 'OPEN',
+  reason: null,
+  amount: 32_100n,
+  currency: 'BAHT',
+  openedAt: '2026-11-20T11:28:54.000Z',
+  dueAt: '2026-11-21T11:28:54.000Z',
+  isOverdue: false,
+  endedAt: null,
+  account: null,
+  channel: null,
+  methodCode: null,
+  payer: null,
+  bankReference: null,
+  paidAt: null,
+  member: null,
+  namedTo: null,
+  raw: null,
+  isReadable: false,
+  times: 1,
+  note: null,
+  proposal: null,
+  needsTwo: false,
+  mayDecide: true,
+  mayNotDecideBecause: null,
+};
+const dropped: DeskItem = { ...reported, status: 'DROPPED', endedAt: '2026-11-20T11:30:00.000Z', mayDecide: false };
+
+const openReported = (found: DeskItem) => {
+  const backend = fakeBackend();
+  backend.answers(depositOfficeCalls.findMatches, { members: [], receipts: [] });
+  backend.answers(depositOfficeCalls.listPresent, { others: [] });
+  backend.answers(depositOfficeCalls.listMoneyIn, ({ view }) => ({
+    ...nothing,
+    items: view === 'open' && found.endedAt === null ? [found] : [],
+  }));
+  backend.answers(depositOfficeCalls.findMoneyIn, ({ search, view }) => ({
+    ...nothing,
+    items: search === itemId && view === (found.endedAt === null ? 'open' : 'ended') ? [found] : [],
+  }));
+  renderOffice(<MoneyInScreen />, { at: `/money-in/reported.${itemId}?view=reported` });
+};
+
+it('an opened item stays open while a search leaves it out of the list', async () => {
+  openReported(reported);
+  expect(within(await screen.findByRole('article')).getByRole('button', { name: /did not arrive/ })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Phone, reference, amount'), { target: { value: 'REF77' } });
+  await screen.findByText(/^Nothing found/);
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+it('an item that has ended meanwhile is shown as it ended', async () => {
+  openReported(dropped);
+  expect(within(await screen.findByRole('article')).getByText('Did not arrive')).toBeTruthy();
 });

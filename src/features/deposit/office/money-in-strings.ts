@@ -9,7 +9,7 @@ export const moneyInStrings = texts({
   emptyEnded: staffTexts.emptyEnded,
   searchBy: officeTexts.searchBy,
   choose: staffTexts.choose,
-  gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
+  gone: ['ไม่พบรายการนี้', 'ບໍ່ພົບລາຍການນີ້', 'This item was not found'],
   waiting: staffTexts.toDecide,
   second: staffTexts.awaitingSecond,
   unreadable: staffTexts.bankLine,

@@ -65,6 +65,24 @@ export const useMoneyIn = ({ view, page, search }: { view: MoneyInView; page: nu
 const newestFirst = (left: DeskItem, right: DeskItem): number =>
   (right.endedAt ?? right.openedAt).localeCompare(left.endedAt ?? left.openedAt);
 
+// An opened item that the list does not show: a search leaves it out, it is on another page, or it has ended.
+export const useUnlisted = (id: string) => {
+  const [, kind, itemId = ''] = /^([a-z]+)\.(.+)$/.exec(id) ?? [];
+  const known = deskKinds.find((one) => one === kind);
+  const asked = { page: 1, search: itemId, isAllowed: known !== undefined };
+  const queries = [
+    useKind(known ?? 'suspense', { ...asked, view: 'open' }),
+    useKind(known ?? 'suspense', { ...asked, view: 'ended' }),
+  ];
+  return {
+    item: queries.flatMap(({ data }) => data?.items ?? []).find((found) => itemIdOf(found) === id),
+    isRead:
+      known === undefined || queries.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData),
+    isError: queries.some(({ isError }) => isError),
+    refetch: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+};
+
 export const useOthersAtItem = ({ kind, itemId, status }: DeskItem) =>
   useQuery({
     queryKey: ['money-in', 'present', kind, itemId],
