@@ -71,6 +71,19 @@ it('the menu shows the entry of a screen that was opened by its address', async 
   expect(shown).toContain('/settings');
 });
 
+it.each([
+  ['/settings', 'Settings', 'true'],
+  ['/withdrawals', 'Withdrawals', 'false'],
+] as const)(
+  'at %s the bar of a phone marks More only if the screen has no entry beside it',
+  async (path, name, isHere) => {
+    await openAt(path, 'manager');
+    await heading(name);
+    const more = await screen.findByRole('button', { name: 'More' }, late);
+    expect(more.getAttribute('data-here')).toBe(isHere);
+  },
+);
+
 it('a screen is missing from the menu of other roles, and its address says who may see it', async () => {
   await openAt('/money-in', 'support');
   expect(await screen.findByText('Only for: finance, manager, auditor', {}, late)).toBeTruthy();

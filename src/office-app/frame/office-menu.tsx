@@ -16,6 +16,9 @@ import styles from './menu.module.css';
 const atBottom = 4;
 const inMenu = allScreens.filter(({ isByLink = false }) => !isByLink);
 
+const isAt = (pathname: string, { path }: OfficeScreen): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
 interface EntryProps {
   readonly screen: OfficeScreen;
   readonly onGo?: () => void;
@@ -29,7 +32,7 @@ const Entry = ({ screen, onGo }: EntryProps) => {
   const waiting = screen.useWaiting(isAllowed) ?? 0;
   const { pathname } = useLocation();
   if (!isAllowed) return null;
-  const isHere = pathname === screen.path || pathname.startsWith(`${screen.path}/`);
+  const isHere = isAt(pathname, screen);
   return (
     <GoLink to={screen.path} className={styles['entry']} data-here={isHere} {...(isInSheet ? { onClick: onGo } : {})}>
       {screen.icon}
@@ -44,12 +47,13 @@ const Entry = ({ screen, onGo }: EntryProps) => {
   );
 };
 
-const More = () => {
+// Marked while the screen that is shown has no entry of its own beside it.
+const More = ({ isHere }: { readonly isHere: boolean }) => {
   const t = useTexts(officeStrings);
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles['more']}>
-      <button type="button" className={styles['entry']} onClick={() => setOpen(true)}>
+      <button type="button" className={styles['entry']} data-here={isHere} onClick={() => setOpen(true)}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['label']}>{t('more')}</span>
       </button>
@@ -75,6 +79,7 @@ export const OfficeMenu = () => {
   const menu = useRef<HTMLElement>(null);
   const staff = useOfficeStaff();
   const permitted = inMenu.filter(({ call }) => staff !== null && mayCall(staff.role, call));
+  const rest = permitted.slice(atBottom);
   // Again once it is known who is at the desk, and so what the menu holds.
   useEffect(() => {
     menu.current?.querySelector('[data-here=true]')?.scrollIntoView?.({ block: 'nearest' });
@@ -87,7 +92,7 @@ export const OfficeMenu = () => {
             <Entry screen={screen} />
           </li>
         ))}
-        {permitted.length > atBottom ? <More /> : null}
+        {rest.length > 0 ? <More isHere={rest.some((screen) => isAt(pathname, screen))} /> : null}
       </ul>
     </nav>
   );
