@@ -1,5 +1,5 @@
 import { channelTexts } from '#i18n/staff-texts.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
@@ -7,7 +7,7 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
-import { leavesOfText } from '#ui/office/detail/leaves.ts';
+import { type Leaf, leavesOfText } from '#ui/office/detail/leaves.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { faceOf, lastDigits } from './face-of.ts';
@@ -55,9 +55,16 @@ const Facts = ({ item }: ItemProps) => {
   );
 };
 
-// The line of a bank exactly as it came, part by part if it has parts.
-const AsWritten = ({ raw }: { readonly raw: string }) => {
+// The line of a bank as it came, part by part if it has parts. One that was read is stored with its amount in the smallest
+// unit, which is shown as money.
+const AsWritten = ({ raw, item }: ItemProps & { readonly raw: string }) => {
   const t = useTexts(moneyInStrings);
+  const currency = currencyOf(item.currency);
+  const shown = ({ path, value }: Leaf): string => {
+    if (path === 'amount' && value === item.amount?.toString() && currency !== null)
+      return formatMoney(item.amount, currency);
+    return value === '' ? '-' : value;
+  };
   const parts = leavesOfText(raw);
   return (
     <section>
@@ -65,7 +72,7 @@ const AsWritten = ({ raw }: { readonly raw: string }) => {
       {parts.length === 0 ? (
         <p>{raw}</p>
       ) : (
-        <FactList facts={parts.map(({ path, value }) => ({ label: path, value: value === '' ? '-' : value }))} />
+        <FactList facts={parts.map((part) => ({ label: part.path, value: shown(part) }))} />
       )}
     </section>
   );
@@ -122,7 +129,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
       <MoneyInProposal item={item} />
       <Facts item={item} />
       <AsMemberSees item={item} />
-      {item.raw === null ? null : <AsWritten raw={item.raw} />}
+      {item.raw === null ? null : <AsWritten item={item} raw={item.raw} />}
       {hasMatches(item) ? <MoneyInMatches item={item} /> : null}
     </ItemDetail>
   );

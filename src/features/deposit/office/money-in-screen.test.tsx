@@ -184,13 +184,13 @@ it('a reported deposit is confirmed by the bank’s record, with the time read i
   );
 });
 
-it('a readable line is booked with only a password, and is shown as its bank wrote it', async () => {
-  const raw = '{"amount":-5,"from":{"name":"CASH MACHINE"}}';
+it('a readable line is booked with only a password, and its parts are shown, the amount as money', async () => {
+  const raw = '{"amount":"15300","from":{"name":"CASH MACHINE"}}';
   const backend = await open(
-    item({ kind: 'reject', reason: 'AMOUNT', amount: null, currency: null, payer: null, raw, isReadable: true }),
+    item({ kind: 'reject', reason: 'UNCLEAR', amount: 15_300n, payer: null, raw, isReadable: true }),
   );
   backend.answers(depositOfficeCalls.bookReject, { message: 'SUCCESS', status: 'SECOND' });
-  expect(screen.getByText('amount').nextElementSibling?.textContent).toBe('-5');
+  expect(screen.getByText('amount').nextElementSibling?.textContent).toBe('฿153.00');
   expect(screen.getByText('from name').nextElementSibling?.textContent).toBe('CASH MACHINE');
   fireEvent.click(button('Book the line'));
   fill('Your password', password);
