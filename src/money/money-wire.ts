@@ -50,3 +50,12 @@ export const shownAmountField = () =>
     decode: (value) => toMinorUnits(value),
     encode: (value) => (value === null ? null : toWireNumber(value)),
   });
+
+const sumText = /^-?\d+\.\d{2}$/;
+
+// A sum over many accounts in an answer, which may be more than one account can hold: decimal text.
+export const sumField = () =>
+  z.codec(z.string().check(z.regex(sumText)), z.bigint(), {
+    decode: (text) => BigInt(text.replace('.', '')),
+    encode: toDecimalText,
+  });

@@ -1,5 +1,6 @@
 import { feature as auth } from '#features/auth/server/feature.ts';
 import { feature as bonus } from '#features/bonus/server/feature.ts';
+import { feature as books } from '#features/books/server/feature.ts';
 import { feature as chat } from '#features/chat/server/feature.ts';
 import { feature as content } from '#features/content/server/feature.ts';
 import { feature as deposit } from '#features/deposit/server/feature.ts';
@@ -45,5 +46,6 @@ export const allFeatures: readonly Feature[] = [
   spin,
   desk,
   providerHealth,
+  books,
   chat,
 ];

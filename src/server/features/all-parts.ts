@@ -5,6 +5,7 @@ import { allFeatures } from './all-features.ts';
 import type { Feature } from './feature.ts';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
+import type { Comparisons } from './comparisons.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
 import type { ReadPageData, ReadPageStyle } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
@@ -29,8 +30,10 @@ const personalData: readonly PersonalData[] = allFeatures.flatMap(({ personal = 
 
 const timelines: readonly TimelineSource[] = allFeatures.flatMap((feature) => feature.timelines ?? []);
 
+const comparisons: readonly Comparisons[] = allFeatures.flatMap((feature) => feature.comparisons ?? []);
+
 const routesOf = (routes: Feature['routes'] = []): readonly Route[] =>
-  typeof routes === 'function' ? routes({ outsideKinds, personalData, timelines }) : routes;
+  typeof routes === 'function' ? routes({ outsideKinds, personalData, timelines, comparisons }) : routes;
 
 export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes }) => routesOf(routes));
 

@@ -2,6 +2,7 @@ import type { Migration } from '#database/schema/migration.ts';
 import type { LedgerCheck } from '#ledger';
 import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
+import type { Comparisons } from './comparisons.ts';
 import type { MetricsSource } from '../records/metrics-source.ts';
 import type { ReadPageData, ReadPageStyle } from '../http/web-app.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
@@ -20,6 +21,7 @@ export interface OfEveryFeature {
   readonly outsideKinds: readonly OutsideKind[];
   readonly personalData: readonly PersonalData[];
   readonly timelines: readonly TimelineSource[];
+  readonly comparisons: readonly Comparisons[];
 }
 
 type RoutesOf = readonly Route[] | ((all: OfEveryFeature) => readonly Route[]);
@@ -51,6 +53,8 @@ export interface Feature {
   readonly timelines?: readonly TimelineSource[];
   // What must hold between the feature's state and the books; proved together with the ledger's invariants.
   readonly checks?: readonly LedgerCheck[];
+  // What it compares with banks and providers, for the report on the books.
+  readonly comparisons?: Comparisons;
   // What it shows on /metrics.
   readonly metrics?: MetricsSource;
   // Its operator settings.

@@ -1,11 +1,10 @@
-import { dayMs } from '#contract/bangkok-day.ts';
 import { mayRepeatAtOnce } from '#database/connection-loss.ts';
 import { accounts, type Finding, lockMember } from '#ledger';
 import { payoutsAreStopped, stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
 import { writeAudit } from '../records/audit.ts';
 import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
-import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
+import { keepWatch, readWatch, roundWithinMs, type WatchState } from '../records/watch-state.ts';
 import { systemOrigin } from '../transaction-on.ts';
 
 // Entries carry the time of their act, which may be slightly before their commit.
@@ -59,7 +58,8 @@ const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType
   const so = { ...state, provedUpTo: part.upTo, roundBooks: state.roundBooks + BigInt(part.members.length) };
   if (!isLastPart(part)) return so;
   const tookMs = context.now().getTime() - so.roundBeganAt.getTime();
-  if (tookMs > dayMs) context.log.warn({ hours: tookMs / 3_600_000 }, 'a round of the proofs took longer than a day');
+  if (tookMs > roundWithinMs)
+    context.log.warn({ hours: tookMs / 3_600_000 }, 'a round of the proofs took longer than a day');
   return { ...so, roundBeganAt: context.now(), roundBooks: 0n, lastRoundBooks: so.roundBooks };
 };
 

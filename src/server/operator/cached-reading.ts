@@ -28,3 +28,22 @@ export const cachedReading = <Value>(maxAgeMs: number, read: (context: Context) 
     return reading.value;
   };
 };
+
+// A reading that goes over many rows, for reports: one at a time in a process, and kept even if it failed, so that nobody's
+// refreshing starts it more often than this.
+export const reportReading = <Value>(maxAgeMs: number, read: (context: Context) => Promise<Value>) => {
+  const readings = new WeakMap<Context, Reading<Value> & { isRunning: boolean }>();
+  return (context: Context): Promise<Value> => {
+    const now = context.now().getTime();
+    const known = readings.get(context);
+    if (known?.isRunning === true) return known.value;
+    if (known !== undefined && now >= known.readAt && now - known.readAt < maxAgeMs) return known.value;
+    const reading = { value: read(context), readAt: now, isRunning: true };
+    readings.set(context, reading);
+    const end = (): void => {
+      reading.isRunning = false;
+    };
+    reading.value.then(end, end);
+    return reading.value;
+  };
+};

@@ -40,6 +40,18 @@ export const countOpenFindings = async (sql: Sql): Promise<{ open: number; oldes
     `select count(*)::int as open, min(found_at) as "oldestAt" from finding where closed_at is null`,
   )) ?? { open: 0, oldestAt: null };
 
+export interface OpenKind {
+  readonly kind: string;
+  readonly open: number;
+  readonly oldestAt: Date;
+}
+
+export const countOpenKinds = (sql: Sql): Promise<OpenKind[]> =>
+  sql.rows<OpenKind>(
+    `select kind, count(*)::int as open, min(found_at) as "oldestAt" from finding where closed_at is null
+     group by kind order by min(found_at), kind`,
+  );
+
 export const hasOpenFinding = async (sql: Sql, lane: string): Promise<boolean> =>
   (await sql.one('select finding_id from finding where closed_at is null and lane = $1 limit 1', [lane])) !== null;
 

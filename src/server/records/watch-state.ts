@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/bangkok-day.ts';
 import type { Sql } from '#database/database.ts';
 
 // How far the ledger watch has come; stored, so that a restart continues where it was.
@@ -11,6 +12,11 @@ export interface WatchState {
   readonly roundBooks: bigint;
   readonly lastRoundBooks: bigint;
 }
+
+// At a run each minute, recent entries whose last proof began earlier have not been proved when they should have been; a
+// round over all books should take no longer than a day.
+export const recentProvedWithinMs = 5 * 60_000;
+export const roundWithinMs = dayMs;
 
 export const readWatch = (sql: Sql): Promise<WatchState | null> =>
   sql.one<WatchState>(

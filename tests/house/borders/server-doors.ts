@@ -2,6 +2,7 @@
 export const serverDoors: readonly string[] = [
   'context.ts',
   'features/feature.ts',
+  'features/comparisons.ts',
   'settings.ts',
   'start/reach-database.ts',
   'refuse.ts',
@@ -58,6 +59,7 @@ export const serverDoors: readonly string[] = [
   'records/audit-steps-table.ts',
   'records/timeline-source.ts',
   'records/metrics-source.ts',
+  'records/watch-state.ts',
   'records/budgets.ts',
   'records/operator-changes-table.ts',
   'records/suspended-staff-table.ts',

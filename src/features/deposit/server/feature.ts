@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
+import { compareBanks } from './prove/compare-banks.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { depositTimelines } from './receipts/deposit-timelines.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
@@ -29,6 +30,7 @@ export const feature: Feature = {
   jobs,
   timelines: depositTimelines,
   checks: depositChecks,
+  comparisons: { banks: compareBanks },
   settings,
   schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema, joinedSchema, unshownSchema],
   personal,

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
+import { compareTotals } from './game-money/compare-totals.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { recordSchema, schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
@@ -18,5 +19,6 @@ export const feature: Feature = {
   outside,
   timelines: [transferTimeline],
   checks: transferChecks,
+  comparisons: { games: compareTotals },
   schema: [schema, recordSchema],
 };

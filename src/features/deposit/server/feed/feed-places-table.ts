@@ -9,6 +9,14 @@ export const findFeedPlace = async (sql: Sql, account: OwnAccount): Promise<stri
   return row?.after ?? null;
 };
 
+export const findReadAt = async (sql: Sql, account: OwnAccount): Promise<Date | null> => {
+  const row = await sql.one<{ readAt: Date }>(
+    'select read_at as "readAt" from feed_place where bank_code = $1 and account_no = $2',
+    [account.bankCode, account.accountNo],
+  );
+  return row?.readAt ?? null;
+};
+
 export const upsertFeedPlace = async (
   sql: Sql,
   account: OwnAccount,

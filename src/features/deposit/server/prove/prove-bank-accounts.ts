@@ -22,7 +22,7 @@ import {
   type Unproved,
 } from './bank-proofs-table.ts';
 
-interface ProvedAccount extends OwnAccount {
+export interface ProvedAccount extends OwnAccount {
   readonly accountId: string;
   readonly currency: Currency;
 }
@@ -31,6 +31,8 @@ const provedEveryMs = 60 * 60_000;
 const settledAfterMs = 10 * 60_000;
 const shownWithinMs = 60 * 60_000;
 const pagesMax = 20;
+// Within that time an account has been compared again, unless its bank gives no answer.
+export const comparedWithinMs = provedEveryMs + settledAfterMs;
 
 // Whether a line of the bank is recorded: as a receipt, which it proves, or on the desk.
 const isRecorded = async ({ database, now }: Context, line: FeedLine): Promise<boolean> => {
@@ -123,13 +125,18 @@ const receiptsPerhapsShown = async (
   return shown;
 };
 
-// Money in our books that the bank does not show was created from nothing. If the slip service reported it, slips are no
-// longer credited; otherwise payouts in that currency stop.
-const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
+// Receipts that the bank should have shown by now.
+export const listOverdue = async (context: Context, account: ProvedAccount): Promise<readonly Unproved[]> => {
   const before = new Date(context.now().getTime() - shownWithinMs);
   const unproved = await listUnproved(context.database, account, before);
   const perhapsShown = await receiptsPerhapsShown(context, account, unproved);
-  for (const { memberId, operationId, amount, channel } of unproved.filter((one) => !perhapsShown.has(one.operationId)))
+  return unproved.filter(({ operationId }) => !perhapsShown.has(operationId));
+};
+
+// Money in our books that the bank does not show was created from nothing. If the slip service reported it, slips are no
+// longer credited; otherwise payouts in that currency stop.
+const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
+  for (const { memberId, operationId, amount, channel } of await listOverdue(context, account))
     await raiseFinding(context, {
       memberId,
       kind: 'RECEIPT_NOT_SHOWN',

@@ -2,6 +2,7 @@ import { gameCodes } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
+import { gameReadings } from '#server/features/comparisons.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dueWorkJob } from '#server/outside/due-work-job.ts';
@@ -19,8 +20,7 @@ const hourMs = 60 * 60_000;
 // one that gave no answer is read again soon.
 const emptyMs = 24 * hourMs;
 const movedMs = hourMs / 2;
-const fundedMs = hourMs;
-const unansweredMs = hourMs / 4;
+const { fundedMs, unansweredMs } = gameReadings;
 
 const perRun = 20;
 

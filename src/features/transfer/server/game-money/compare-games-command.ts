@@ -3,7 +3,9 @@ import { DatabaseUnusable } from '#database/connection.ts';
 import type { Sql } from '#database/database.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { reachDatabase } from '#server/start/reach-database.ts';
-import { listComparedAccounts, listGameTotals, type ComparedAccount, type GameTotal } from './game-money-table.ts';
+import type { ComparedGame } from '#server/features/comparisons.ts';
+import { compareTotals } from './compare-totals.ts';
+import { listComparedAccounts, type ComparedAccount } from './game-money-table.ts';
 import { makeAllDue } from './make-all-due.ts';
 
 // npm run games:compare: prints what the games hold and what the books say, game by game, and each account where they
@@ -31,7 +33,7 @@ const printAccounts = (title: string, found: readonly ComparedAccount[]): void =
 };
 
 // A reading is compared with the books only while they are as they were then: amounts of two moments always differ.
-const totalLine = ({ code, currency, accounts, booked, current, bookedOfCurrent, there }: GameTotal): string => {
+const totalLine = ({ code, currency, accounts, booked, current, bookedOfCurrent, there }: ComparedGame): string => {
   const compared = `${String(current)} compared: books ${money(bookedOfCurrent)}, game ${money(there)}`;
   const rest = `; ${String(accounts - current)} to be read again: books ${money(booked - bookedOfCurrent)}`;
   const all = `${code} ${currency}: ${String(accounts)} accounts, books ${money(booked)}; ${compared}`;
@@ -39,7 +41,7 @@ const totalLine = ({ code, currency, accounts, booked, current, bookedOfCurrent,
 };
 
 const report = async (sql: Sql): Promise<boolean> => {
-  for (const total of await listGameTotals(sql)) print(totalLine(total));
+  for (const total of await compareTotals(sql, new Date())) print(totalLine(total));
   const page = { limit: shownMax, offset: 0 };
   const unexplained = await listComparedAccounts(sql, { ...page, view: 'unexplained' });
   printAccounts(

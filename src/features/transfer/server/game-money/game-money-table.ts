@@ -1,6 +1,7 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
+import type { ComparedGame } from '#server/features/comparisons.ts';
 import type { GameMoneyLine, MemberGame } from '../../office-contract.ts';
 
 type View = 'unexplained' | 'explained';
@@ -46,31 +47,25 @@ export const listAccountsWithMoney = (sql: Sql, limit: number): Promise<{ member
     [limit],
   );
 
-export interface GameTotal {
-  readonly code: string;
-  readonly currency: Currency;
-  readonly accounts: number;
-  // As the books are now.
-  readonly booked: bigint;
-  // Of the accounts whose last answer is about the booked amount of now. The others are to be read again, or silent.
-  readonly current: number;
-  readonly bookedOfCurrent: bigint;
-  readonly there: bigint;
-}
-
-export const listGameTotals = (sql: Sql): Promise<GameTotal[]> =>
-  sql.rows<GameTotal>(
+// An account with money is late if it has neither an answer nor an ended transfer since then.
+export const listGameTotals = (sql: Sql, since: Date): Promise<ComparedGame[]> =>
+  sql.rows<ComparedGame>(
     `select code, currency, count(*)::int as accounts, sum(booked)::bigint as booked,
        count(*) filter (where is_current)::int as current,
        coalesce(sum(booked) filter (where is_current), 0)::bigint as "bookedOfCurrent",
-       coalesce(sum(provider_amount) filter (where is_current), 0)::bigint as there
-     from (select g.code, a.currency, a.balance as booked, c.provider_amount,
+       coalesce(sum(provider_amount) filter (where is_current), 0)::bigint as there,
+       count(*) filter (where is_current and kind <> 'TRANSFER' and provider_amount <> booked)::int as differing,
+       count(*) filter (where booked <> 0 and coalesce(answered_at, '-infinity') < $1
+         and not exists (select from game_transfer t where t.member_id = known.member_id and t.code = known.code
+           and t.ended_at >= $1))::int as late
+     from (select g.member_id, g.code, a.currency, a.balance as booked, c.provider_amount, c.kind, c.answered_at,
          c.answered_at = c.compared_at and c.booked_amount = a.balance
            and (c.kind <> 'TRANSFER' or g.open_transfers > 0) as is_current
        from game_account g join account a on a.member_id = g.member_id and a.name = 'game:' || g.code
        left join game_comparison c on c.member_id = g.member_id and c.code = g.code
        where c.member_id is not null or a.balance <> 0) known
      group by 1, 2 order by 1, 2`,
+    [since],
   );
 
 export interface KnownComparison extends Pick<MemberGame, 'kind' | 'providerAmount'> {
