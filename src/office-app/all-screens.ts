@@ -1,5 +1,6 @@
 import { screens as auth } from '#features/auth/office/screens.tsx';
 import { screens as bonus } from '#features/bonus/office/screens.tsx';
+import { screens as books } from '#features/books/office/screens.tsx';
 import { screens as chat } from '#features/chat/office/screens.tsx';
 import { screens as deposit } from '#features/deposit/office/screens.tsx';
 import { screens as desk } from '#features/desk/office/screens.tsx';
@@ -21,6 +22,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...game,
   ...desk,
   ...transfer,
+  ...books,
   ...providerHealth,
   ...chat,
   ...memberCare,

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { MemberBesideProvider } from '#ui/office/member-beside.tsx';
+import { OpenFindingsProvider } from '#ui/office/open-findings.tsx';
 import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
@@ -12,6 +13,7 @@ import { OfficeFrame } from './frame/office-frame.tsx';
 import { WithStaff } from './frame/with-staff.tsx';
 import { makeOfficeQueryClient } from './office-query-client.ts';
 import { OfficeRoutes } from './office-routes.tsx';
+import { findingsOfDesk } from './findings-of-desk.tsx';
 import { memberMoney } from './member-money.tsx';
 import { officeStrings } from './strings.ts';
 import { useShift } from './use-shift.ts';
@@ -37,7 +39,9 @@ const Office = () => {
             <Suspense fallback={null}>
               {isIn ? (
                 <MemberBesideProvider value={memberMoney}>
-                  <OfficeRoutes />
+                  <OpenFindingsProvider value={findingsOfDesk}>
+                    <OfficeRoutes />
+                  </OpenFindingsProvider>
                 </MemberBesideProvider>
               ) : (
                 <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />

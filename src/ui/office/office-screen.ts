@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Row } from '#i18n/texts.ts';
+import type { OpenFindingsProps } from './open-findings.tsx';
 
 // A screen of the back office as its feature declares it: menu entry, address, title and permission.
 export interface OfficeScreen {
@@ -16,6 +17,8 @@ export interface OfficeScreen {
   // The number of waiting items; shown in the menu.
   readonly useWaiting: (isAllowed: boolean) => number | undefined;
   readonly Screen: LazyExoticComponent<ComponentType>;
+  // Open findings under the names it gives them, in the report on the books.
+  readonly Findings?: LazyExoticComponent<ComponentType<OpenFindingsProps>>;
   // What it knows of a member, beside an item of another screen that is about the member.
   readonly Beside?: LazyExoticComponent<ComponentType<{ readonly memberId: string }>>;
 }

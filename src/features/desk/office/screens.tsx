@@ -22,5 +22,6 @@ export const screens: readonly OfficeScreen[] = [
     call: deskOfficeCalls.listFindings,
     useWaiting: useWaitingFindings,
     Screen: lazy(async () => ({ default: (await import('./findings-screen.tsx')).FindingsScreen })),
+    Findings: lazy(async () => ({ default: (await import('./findings-in-report.tsx')).FindingsInReport })),
   },
 ];
