@@ -8,6 +8,9 @@ export interface BankProof {
   readonly total: bigint | null;
 }
 
+// Of an account whose bank's record was never read to its end.
+export const neverProved = new Date(0);
+
 export const findProof = (sql: Sql, account: OwnAccount): Promise<BankProof | null> =>
   sql.one<BankProof>(
     'select after, proved_at as "provedAt", total from bank_proof where bank_code = $1 and account_no = $2',

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import type { ComparedBank, Comparisons } from '#server/features/comparisons.ts';
 import { findReadAt } from '../feed/feed-places-table.ts';
-import { findProof, listUnproved } from './bank-proofs-table.ts';
+import { findProof, listUnproved, neverProved } from './bank-proofs-table.ts';
 import { comparedWithinMs, listOverdue, type ProvedAccount } from './prove-bank-accounts.ts';
 
 const compareBank = async (context: Context, account: ProvedAccount): Promise<ComparedBank> => {
@@ -15,7 +15,7 @@ const compareBank = async (context: Context, account: ProvedAccount): Promise<Co
     listOverdue(context, account),
   ]);
   const { accountId, bankCode, accountNo, currency } = account;
-  const comparedAt = proof?.provedAt ?? null;
+  const comparedAt = proof === null || proof.provedAt <= neverProved ? null : proof.provedAt;
   return {
     accountId,
     bankCode,

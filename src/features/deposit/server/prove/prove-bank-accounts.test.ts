@@ -3,6 +3,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { laneIsStopped } from '#server/brake.ts';
+import { proveBankAccounts } from './prove-bank-accounts.ts';
 
 // No provider is silent here: one that is slow on a busy machine would answer for the test.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
@@ -49,6 +50,33 @@ it('a booked line that the bank dates to its next business day is proved, and st
     await server.runJobs();
   }
   expect([await findings(), await isStopped('payout:BAHT')]).toEqual([[], false]);
+});
+
+it('a comparison that did not reach the end of the bank’s record does not count as made, and goes on with the next run', async () => {
+  const { context } = server;
+  const provedAt = async () =>
+    (await server.database.owner.one<{ at: Date }>(`select proved_at as at from bank_proof where bank_code = 'SCB'`))
+      ?.at;
+  const member = await server.member();
+  for (let count = 0; count < 101; count += 1)
+    await transferTo(server, thaiAccount, { from: accountOf(member), amount: 1 });
+  await server.runJobs();
+  const before = await provedAt();
+  hours(2);
+  const { bank } = context.providers;
+  const feed = bank.feed.bind(bank);
+  let pages = 0;
+  const asked = vi.spyOn(bank, 'feed').mockImplementation(async (question) => {
+    if (question.accountNo !== thaiAccount.accountNo) return feed(question);
+    pages += 1;
+    return pages === 2 ? { kind: 'unknown', reason: 'no answer' } : feed(question);
+  });
+  await proveBankAccounts.run(context);
+  expect([pages, await provedAt()]).toEqual([2, before]);
+  server.clock.advance(60_000);
+  await proveBankAccounts.run(context);
+  expect(await provedAt()).toEqual(server.clock.now());
+  asked.mockRestore();
 });
 
 it('a bank line that is booked nowhere is a finding', async () => {

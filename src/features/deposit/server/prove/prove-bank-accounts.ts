@@ -16,6 +16,7 @@ import { listReceiptsNamed, type OwnAccount } from '../receipts/receipts-table.t
 import {
   upsertProof,
   listUnproved,
+  neverProved,
   updateProved,
   findProof,
   type BankProof,
@@ -96,12 +97,14 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
     if (answer.kind !== 'done') return false;
     const { lines, next } = answer.value;
     const isAtEnd = (await countSettled(context, lines)) < lines.length || next === null || next === after;
-    const provedAt = context.now();
     if (isAtEnd) {
+      const provedAt = context.now();
       await upsertProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
       return true;
     }
     await proveTotal(context, account, { proof, page: answer.value });
+    // The place is kept, but until the end is reached the account counts as compared when it last was.
+    const provedAt = proof?.provedAt ?? neverProved;
     await upsertProof(context.database, account, { after: next, provedAt, total: answer.value.total });
   }
   return false;

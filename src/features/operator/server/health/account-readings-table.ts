@@ -12,6 +12,6 @@ export const listAccountReadings = (sql: Sql): Promise<AccountReading[]> =>
   sql.rows<AccountReading>(
     `select bank_code as "bankCode", account_no as "accountNo", max(read_at) as "readAt", max(proved_at) as "provedAt"
      from (select bank_code, account_no, read_at, null::timestamptz as proved_at from feed_place
-       union all select bank_code, account_no, null, proved_at from bank_proof) one
+       union all select bank_code, account_no, null, nullif(proved_at, 'epoch') from bank_proof) one
      group by bank_code, account_no`,
   );
