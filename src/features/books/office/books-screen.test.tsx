@@ -123,13 +123,14 @@ it('what differs and what is not known is counted, each with a link to where mor
       { kind: 'PAYOUTS_STOPPED', of: null, count: null },
       { kind: 'GAME_DIFFERS', of: 'JOKER', count: 2 },
       { kind: 'FINDINGS_OPEN', of: null, count: 3 },
+      { kind: 'LANES_STOPPED', of: null, count: 1 },
       { kind: 'BANK_NOT_COMPARED', of: 'SCB xxxxxx0002', count: null },
     ],
     proof: { entriesAt: null, round: null, stop: { reason: 'each book sums to zero', at } },
     findings: [{ kind: 'LINE_BOOKED_NOWHERE', open: 3, oldestAt: at }],
     lanes: [{ lane: 'payout:BAHT', reason: 'RECEIPT_NOT_SHOWN', at }],
   });
-  expect(await screen.findByText('4 do not agree')).toBeTruthy();
+  expect(await screen.findByText('5 do not agree')).toBeTruthy();
   expect(screen.getByText('1 are not known')).toBeTruthy();
   expect(screen.queryByText('Everything agrees')).toBeNull();
   const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -137,6 +138,7 @@ it('what differs and what is not known is counted, each with a link to where mor
   expect(to('Payouts are stopped')).toBe('/desk');
   expect(to(/: 2 accounts differ from our books$/)).toBe('/game-money');
   expect(to('3 findings are open')).toBe('/findings');
+  expect(to('1 outside systems are stopped')).toBe('/findings?view=lanes');
   expect(to('SCB xxxxxx0002: not compared with the bank within 70 minutes')).toBe('#banks');
   expect(screen.getByText('Stopped since 20/11/2026 18:28:54: each book sums to zero')).toBeTruthy();
   expect(screen.getByText('1 kinds, 1 lanes')).toBeTruthy();

@@ -16,7 +16,7 @@ const places: Readonly<Record<Doubt['kind'], string>> = {
   RECEIPTS_NOT_SHOWN: '/findings',
   GAME_DIFFERS: '/game-money',
   FINDINGS_OPEN: '/findings',
-  LANES_STOPPED: '/findings',
+  LANES_STOPPED: '/findings?view=lanes',
   SUMS_NOT_READ: '#sums',
   ENTRIES_NOT_PROVED: '#proof',
   BOOKS_NOT_PROVED: '#proof',
