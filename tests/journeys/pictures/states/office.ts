@@ -35,7 +35,7 @@ const lists = {
   settings: [0, 1, 2, 3],
 } as const;
 
-const pages = ['chat-replies', 'members', 'statements', 'self', 'nowhere'] as const;
+const pages = ['books', 'chat-replies', 'members', 'statements', 'self', 'nowhere'] as const;
 
 const office = (name: string, path: string, pose: State['pose']): State => ({
   name: `office ${name}`,
