@@ -6,6 +6,7 @@ import { claimGameUsername, findGameAccount, insertGameAccount, updateActivated 
 import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
 import { updateOverwrittenPassword } from './passwords/game-passwords-table.ts';
+import { keepLatePassword } from './passwords/renew-passwords.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { openPassword, sealPassword } from './passwords/sealed-password.ts';
 
@@ -53,6 +54,7 @@ export const activateGame: WriteInSteps<typeof gameCalls.activate> = async (aske
   const isDone = outcome.kind === 'done';
   await steps.inTransaction(async (work) => {
     const opened = { memberId, code: slotCode, at: work.now };
+    if (outcome.kind === 'unknown') await keepLatePassword(work, { code: slotCode, sealed }, offered.port);
     // Another request has opened it meanwhile, and this one may have reached the game after a newer password.
     if (!isDone || (await updateActivated(work.sql, opened)) === null)
       return updateOverwrittenPassword(work.sql, { ...opened, sealed });

@@ -15,13 +15,18 @@ interface Taken extends AccountKey {
   readonly madeUp: Buffer;
 }
 
-// Takes the one reset of the minute and returns the password to be set, or returns null.
-export const takePasswordReset = (sql: Sql, reset: Taken & { minuteAgo: Date }): Promise<{ sealed: Buffer } | null> =>
+// Takes the one reset of the minute and returns the password to be set, and whether an earlier request may have sent it already;
+// or returns null.
+export const takePasswordReset = (
+  sql: Sql,
+  reset: Taken & { minuteAgo: Date },
+): Promise<{ sealed: Buffer; isSent: boolean } | null> =>
   sql.one(
     `update game_account set password_changed_at = $3, password_due_at = $5,
        next_password = coalesce(next_password, $6)
      where member_id = $1 and code = $2 and is_active
-       and (password_changed_at is null or password_changed_at <= $4) returning next_password as sealed`,
+       and (password_changed_at is null or password_changed_at <= $4)
+     returning next_password as sealed, next_password <> $6 as "isSent"`,
     [reset.memberId, reset.code, reset.now, reset.minuteAgo, reset.next, reset.madeUp],
   );
 
@@ -74,14 +79,34 @@ interface SetPassword extends AccountKey {
   readonly sealed: Buffer;
 }
 
-// Null if another request or process has stored it before.
-export const updateGamePassword = (sql: Sql, set: SetPassword): Promise<object | null> =>
+// Null if another request or process has stored it before, or a request with another password may still arrive.
+export const updateGamePassword = (sql: Sql, set: SetPassword & { now: Date }): Promise<object | null> =>
   sql.one(
     `update game_account set sealed_password = next_password, next_password = null, password_due_at = null,
        password_wanted_at = null, password_tries = 0
-     where member_id = $1 and code = $2 and next_password = $3 returning member_id`,
-    [set.memberId, set.code, set.sealed],
+     where member_id = $1 and code = $2 and next_password = $3 and (late_until is null or late_until <= $4 or late_password = $3)
+     returning member_id`,
+    [set.memberId, set.code, set.sealed, set.now],
   );
+
+// The game has set it, but a request with another password may still arrive there: it is sent once more after that. True if so.
+export const updateDueAgain = async (sql: Sql, set: SetPassword & { now: Date }): Promise<boolean> =>
+  (await sql.one(
+    `update game_account set password_due_at = late_until, password_wanted_at = coalesce(password_wanted_at, $4)
+     where member_id = $1 and code = $2 and next_password = $3 and late_until > $4 and late_password <> $3
+     returning member_id`,
+    [set.memberId, set.code, set.sealed, set.now],
+  )) !== null;
+
+// A request with this password ended without an outcome. One with another password that may still arrive is not forgotten.
+export const updateLatePassword = async (sql: Sql, late: SetPassword & { now: Date; until: Date }): Promise<void> => {
+  await sql.rows(
+    `update game_account set late_until = greatest(late_until, $5),
+       late_password = case when late_until > $4 and late_password <> $3 then late_password else $3 end
+     where member_id = $1 and code = $2`,
+    [late.memberId, late.code, late.sealed, late.now, late.until],
+  );
+};
 
 // Gives up a change that only its member asked for, and that the game has refused.
 export const endPasswordReset = async (sql: Sql, refused: SetPassword): Promise<void> => {

@@ -189,6 +189,58 @@ it('a reset by the member whose answer is lost shows no password until the game 
   expect(await opensGame(await shownTo(token))).toBe(true);
 });
 
+// The next password that is sent gets no answer, and reaches the game when what is returned is called.
+const sendLate = (): (() => Promise<void>) => {
+  const { providers } = server.context;
+  const game = providers.game.bind(providers);
+  let arrive = async (): Promise<void> => undefined;
+  vi.spyOn(providers, 'game').mockImplementationOnce((asked) => {
+    const port = game(asked);
+    let isFirst = true;
+    const setPassword: GamePort['setPassword'] = async (wished) => {
+      if (port === null) return unknown('no port');
+      if (!isFirst) return port.setPassword(wished);
+      isFirst = false;
+      arrive = async () => void (await port.setPassword(wished));
+      return unknown('no answer in time');
+    };
+    return port && { ...port, setPassword };
+  });
+  return () => arrive();
+};
+
+it('a password whose request reaches the game after that of a newer one is not what the game has in the end', async () => {
+  const { member } = await seenMember();
+  const arrive = sendLate();
+  const resetting = { token: member.token };
+  expect(await server.ask(gameCalls.resetPassword, { slotCode: code }, resetting)).toMatchObject({ status: 200 });
+  const ofThief = await shownTo(member.token);
+  const token = await resetByCode(member);
+  await server.runJobs();
+  expect(await ask(token), 'none is shown while the older one may still arrive').toMatchObject(noneShown);
+  await arrive();
+  expect(await opensGame(ofThief)).toBe(true);
+  server.clock.advance(2 * minuteMs);
+  await server.runJobs();
+  expect([await opensGame(ofThief), await opensGame(await shownTo(token))]).toEqual([false, true]);
+});
+
+it('a refused reset does not give up a password that an earlier request may have set', async () => {
+  const { member } = await seenMember();
+  const { token } = member;
+  const reset = () => server.ask(gameCalls.resetPassword, { slotCode: code }, { token });
+  await weather('timeout-after');
+  expect(await reset()).toMatchObject(noneShown);
+  await weather('refuse');
+  server.clock.advance(minuteMs);
+  expect(await reset()).toMatchObject(noneShown);
+  expect(await ask(token)).toMatchObject(noneShown);
+  await weather('fine');
+  server.clock.advance(2 * minuteMs);
+  await server.runJobs();
+  expect(await opensGame(await shownTo(token))).toBe(true);
+});
+
 it('a game that goes on refusing is a finding, once, and gets the password when it takes one', async () => {
   const { member, seen } = await seenMember();
   await weather('refuse');

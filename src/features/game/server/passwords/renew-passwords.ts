@@ -1,3 +1,4 @@
+import type { GamePort } from '#providers/games/port.ts';
 import type { Outcome } from '#providers/outcome.ts';
 import type { Context } from '#server/context.ts';
 import { inquiryWaitMs, dueAheadMsMax, reviewAfterMs } from '#server/outside/backoff.ts';
@@ -5,6 +6,7 @@ import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { recoveredLanes } from '#server/outside/health/recovered-lanes.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { sendWithinMs } from '#server/outside/verdict.ts';
 import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
 import { wayToAccount } from '../known-game.ts';
 import { makeGamePassword } from '../made-credentials.ts';
@@ -12,7 +14,9 @@ import {
   listDuePasswords,
   listGamesOfDuePasswords,
   takeDuePassword,
+  updateDueAgain,
   updateGamePassword,
+  updateLatePassword,
   type DuePassword,
   type DueTimes,
 } from './game-passwords-table.ts';
@@ -33,23 +37,43 @@ const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 // When a password that is sent now is sent again, if nothing is known of it by then.
 export const triedFor = (now: Date, tries = 0): Date => later(now, Math.max(tryMs, inquiryWaitMs(tries)));
 
-// The game has set it: from now on it is the one shown to the member. A repeat finds it stored.
-export const keepNewPassword = async (work: Work, set: { code: string; sealed: Buffer }): Promise<void> => {
-  const stored = await updateGamePassword(work.sql, { memberId: work.memberId, ...set });
+interface SentPassword {
+  readonly code: string;
+  readonly sealed: Buffer;
+}
+
+// The game has set it: from now on it is the one shown to the member. A repeat finds it stored. False while a request with
+// another password may still arrive there: then it is not shown before it was set once more.
+export const keepNewPassword = async (work: Work, sent: SentPassword): Promise<boolean> => {
+  const set = { memberId: work.memberId, now: work.now, ...sent };
+  const stored = await updateGamePassword(work.sql, set);
   if (stored !== null) work.audit(`game ${set.code}`, { passwordReset: true });
+  return stored !== null || !(await updateDueAgain(work.sql, set));
 };
+
+// It may still reach the game, whatever is set there meanwhile.
+export const keepLatePassword = ({ sql, memberId, now }: Work, sent: SentPassword, port: GamePort): Promise<void> =>
+  updateLatePassword(sql, { memberId, ...sent, now, until: later(now, sendWithinMs + port.lateArrivalWindowMs) });
 
 interface Due extends DuePassword, DueTimes {
   readonly lane: string;
 }
 
+type Keep = (work: Work) => Promise<void>;
 type Answer = Outcome<object>['kind'] | 'out of reach';
 
-const send = async (context: Context, due: Due, sealed: Buffer): Promise<Answer> => {
+// What it leaves behind is stored with the answer.
+const send = async (context: Context, due: Due, sealed: Buffer): Promise<{ answer: Answer; keep: Keep }> => {
   const way = await wayToAccount(context, due);
-  if (typeof way === 'string') return 'out of reach';
+  if (typeof way === 'string') return { answer: 'out of reach', keep: async () => undefined };
   const password = openPassword(context.settings, due, sealed);
-  return (await way.port.setPassword({ username: way.account.username, password })).kind;
+  const { kind: answer } = await way.port.setPassword({ username: way.account.username, password });
+  const sent = { code: due.code, sealed };
+  const keep: Keep = async (work) => {
+    if (answer === 'done') await keepNewPassword(work, sent);
+    if (answer === 'unknown') await keepLatePassword(work, sent, way.port);
+  };
+  return { answer, keep };
 };
 
 // A game refuses some requests for a while and may be closed for hours, so people see only what lasts longer.
@@ -78,9 +102,9 @@ const renewOne = async (context: Context, due: Due): Promise<void> => {
   );
   if (taken === null) return;
   const { sealed, wantedAt } = taken;
-  const answer = await send(context, due, sealed);
-  if (answer === 'done') await transactionOn(context, plan, (work) => keepNewPassword(work, { code, sealed }));
-  else await reportLasting(context, due, { wantedAt, answer });
+  const { answer, keep } = await send(context, due, sealed);
+  await transactionOn(context, plan, keep);
+  if (answer !== 'done') await reportLasting(context, due, { wantedAt, answer });
 };
 
 const dueOf = async (context: Context): Promise<Due[]> => {

@@ -3,21 +3,21 @@ import type { gameCalls } from '../../contract.ts';
 import { activeAccount } from '../active-account.ts';
 import { makeGamePassword } from '../made-credentials.ts';
 import { endPasswordReset, takePasswordReset } from './game-passwords-table.ts';
-import { keepNewPassword, triedFor } from './renew-passwords.ts';
+import { keepLatePassword, keepNewPassword, triedFor } from './renew-passwords.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 
 const minuteMs = 60_000;
 
 // Gives the game account a new password, at most once a minute. Setting the same one twice is harmless, so after an
 // unclear answer the call is repeated once; after that the job goes on with the same password, and none is shown. A
-// refusal leaves the old one, unless the account must get another.
+// refusal leaves the old one, unless the account must get another or may have got this one by an earlier request.
 export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = async (asked) => {
   const { context, steps, refuse } = asked;
   const { settings } = context;
   const { slotCode: code } = asked.question;
   const owner = { memberId: asked.member.memberId, code };
   const { account, port } = await activeAccount(asked, code);
-  const { sealed } = await steps.inTransaction(async ({ sql, now }) => {
+  const { sealed, isSent } = await steps.inTransaction(async ({ sql, now }) => {
     const minuteAgo = new Date(now.getTime() - minuteMs);
     const madeUp = sealPassword(settings, owner, makeGamePassword());
     const taken = await takePasswordReset(sql, { ...owner, now, minuteAgo, next: triedFor(now), madeUp });
@@ -26,11 +26,13 @@ export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = a
   const wished = { username: account.username, password: openPassword(settings, owner, sealed) };
   const first = await port.setPassword(wished);
   const outcome = first.kind === 'unknown' ? await port.setPassword(wished) : first;
-  if (outcome.kind === 'done') {
-    await steps.inTransaction((work) => keepNewPassword(work, { code, sealed }));
-    return { message: 'SUCCESS' };
-  }
-  // A refusal of a repeated request says nothing about the first.
-  if (first.kind === 'refused') await steps.inTransaction(({ sql }) => endPasswordReset(sql, { ...owner, sealed }));
-  return refuse('SLOT_RESET_PASSWORD_FAIL');
+  const isKept = await steps.inTransaction(async (work) => {
+    const sent = { code, sealed };
+    if (first.kind === 'unknown') await keepLatePassword(work, sent, port);
+    if (outcome.kind === 'done') return keepNewPassword(work, sent);
+    // A refusal of a repeated request says nothing about the first.
+    if (first.kind === 'refused' && !isSent) await endPasswordReset(work.sql, { ...owner, sealed });
+    return false;
+  });
+  return isKept ? { message: 'SUCCESS' } : refuse('SLOT_RESET_PASSWORD_FAIL');
 };

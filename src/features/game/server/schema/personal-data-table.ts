@@ -11,7 +11,7 @@ export const personal: PersonalData = {
   erase: async (sql, { memberId }) => {
     await sql.rows(
       `update game_account set sealed_password = '', is_active = false, next_password = null, password_due_at = null,
-         password_wanted_at = null
+         password_wanted_at = null, late_password = null, late_until = null
        where member_id = $1`,
       [memberId],
     );

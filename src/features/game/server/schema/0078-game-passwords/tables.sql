@@ -6,4 +6,8 @@ alter table game_account add column password_due_at timestamptz;
 -- Since when the change may no longer be given up: it was asked for by more than its member, or may have reached the game.
 alter table game_account add column password_wanted_at timestamptz;
 alter table game_account add column password_tries integer not null default 0;
-grant update (next_password, password_due_at, password_wanted_at, password_tries) on game_account to krapao_app;
+-- A request with this password ended without an outcome: until then it may still reach the game, after one with another password.
+alter table game_account add column late_password bytea;
+alter table game_account add column late_until timestamptz;
+grant update (next_password, password_due_at, password_wanted_at, password_tries, late_password, late_until) on game_account
+  to krapao_app;
