@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
@@ -44,7 +45,7 @@ const unshownCell = (bank: BankCompared) => <Unshown bank={bank} />;
 export const BanksPart = ({ banks }: { readonly banks: readonly BankCompared[] }) => {
   const t = useTexts(booksStrings);
   return (
-    <section id="banks">
+    <Panel id="banks">
       <h2>{t('banks')}</h2>
       {banks.length === 0 ? (
         <p>{t('noBanks')}</p>
@@ -62,6 +63,6 @@ export const BanksPart = ({ banks }: { readonly banks: readonly BankCompared[] }
           ]}
         />
       )}
-    </section>
+    </Panel>
   );
 };

@@ -110,7 +110,7 @@ it('if everything agrees one sentence says so, and both sides stand beside each 
     'Difference ฿0.000.00 baht',
     'Difference ₭0.000.00 kip',
   ]);
-  expect(cellsOf('Our accounts at banks')[0]?.[4]).toMatch(/^2 receipts · ฿15\.00/);
+  expect(cellsOf('Our accounts at banks')[0]?.[4]).toMatch(/^Receipts: 2 · ฿15\.00/);
   expect(cellsOf('Money held by games')[0]?.[5]).toBe('1 of 3 accounts');
   expect(screen.getByText('1,200 books (last round 5,000)')).toBeTruthy();
 });
@@ -130,15 +130,15 @@ it('what differs and what is not known is counted, each with a link to where mor
     findings: [{ kind: 'LINE_BOOKED_NOWHERE', open: 3, oldestAt: at }],
     lanes: [{ lane: 'payout:BAHT', reason: 'RECEIPT_NOT_SHOWN', at }],
   });
-  expect(await screen.findByText('5 do not agree')).toBeTruthy();
-  expect(screen.getByText('1 are not known')).toBeTruthy();
+  expect(await screen.findByText('Do not agree: 5')).toBeTruthy();
+  expect(screen.getByText('Not known: 1')).toBeTruthy();
   expect(screen.queryByText('Everything agrees')).toBeNull();
   const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(to('The two sides in kip differ')).toBe('#sums');
   expect(to('Payouts are stopped')).toBe('/desk');
-  expect(to(/: 2 accounts differ from our books$/)).toBe('/game-money');
-  expect(to('3 findings are open')).toBe('/findings');
-  expect(to('1 outside systems are stopped')).toBe('/findings?view=lanes');
+  expect(to(/: accounts that differ from our books: 2$/)).toBe('/game-money');
+  expect(to('Open findings: 3')).toBe('/findings');
+  expect(to('Stopped outside systems: 1')).toBe('/findings?view=lanes');
   expect(to('SCB xxxxxx0002: not compared with the bank within 70 minutes')).toBe('#banks');
   expect(screen.getByText('Stopped since 20/11/2026 18:28:54: each book sums to zero')).toBeTruthy();
   expect(screen.getByText('1 kinds, 1 lanes')).toBeTruthy();
@@ -147,7 +147,7 @@ it('what differs and what is not known is counted, each with a link to where mor
 it('if the sums were not read the other parts are shown, and it says that this one is not known', async () => {
   show({ ...agreeing, sums: null, doubts: [{ kind: 'SUMS_NOT_READ', of: null, count: null }] });
   expect(await screen.findByText(/^The sums could not be read in time/)).toBeTruthy();
-  expect(screen.getByText('1 are not known')).toBeTruthy();
+  expect(screen.getByText('Not known: 1')).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Owed to members' })).toBeNull();
   expect(cellsOf('Our accounts at banks')).toHaveLength(1);
 });

@@ -7,8 +7,8 @@ import { menuStrings } from './menu-strings.ts';
 export const booksStrings = texts({
   title: menuStrings.books,
   agrees: ['ทุกอย่างตรงกัน', 'ທຸກຢ່າງກົງກັນ', 'Everything agrees'],
-  differ: ['ไม่ตรงกัน {n} เรื่อง', 'ບໍ່ກົງກັນ {n} ເລື່ອງ', '{n} do not agree'],
-  unknown: ['ยังไม่รู้ {n} เรื่อง', 'ຍັງບໍ່ຮູ້ {n} ເລື່ອງ', '{n} are not known'],
+  differ: ['ไม่ตรงกัน {n} เรื่อง', 'ບໍ່ກົງກັນ {n} ເລື່ອງ', 'Do not agree: {n}'],
+  unknown: ['ยังไม่รู้ {n} เรื่อง', 'ຍັງບໍ່ຮູ້ {n} ເລື່ອງ', 'Not known: {n}'],
   asOf: ['ข้อมูล ณ {at}', 'ຂໍ້ມູນ ນະ {at}', 'As of {at}'],
   again: ['อ่านอีกครั้ง', 'ອ່ານອີກຄັ້ງ', 'Read again'],
   fresh: ['อ่านใหม่ได้นาทีละครั้ง', 'ອ່ານໃໝ່ໄດ້ນາທີລະຄັ້ງ', 'Once a minute'],
@@ -18,6 +18,7 @@ export const booksStrings = texts({
     'The sums could not be read in time. Try again in a minute',
   ],
   empty: ['ยังไม่มีเงินในบัญชี', 'ຍັງບໍ່ມີເງິນໃນບັນຊີ', 'No money in the books yet'],
+  bothSides: ['สองฝั่งของบัญชี', 'ສອງຝັ່ງຂອງບັນຊີ', 'Both sides of the books'],
   owed: ['หนี้สินต่อสมาชิก', 'ໜີ້ສິນຕໍ່ສະມາຊິກ', 'Owed to members'],
   against: ['รายการที่รองรับ', 'ລາຍການທີ່ຮອງຮັບ', 'What stands against it'],
   account: ['บัญชี', 'ບັນຊີ', 'Account'],
@@ -40,7 +41,7 @@ export const booksStrings = texts({
   readAt: ['อ่านรายการล่าสุดเมื่อ', 'ອ່ານລາຍການຫຼ້າສຸດເມື່ອ', 'Record last read at'],
   bankTotal: ['ธนาคารแจ้งเงินเข้ารวม', 'ທະນາຄານແຈ້ງເງິນເຂົ້າລວມ', 'Received, says the bank'],
   unshown: ['ธนาคารยังไม่แสดง', 'ທະນາຄານຍັງບໍ່ສະແດງ', 'Not shown by the bank'],
-  countOf: ['{n} รายการ', '{n} ລາຍການ', '{n} receipts'],
+  countOf: ['{n} รายการ', '{n} ລາຍການ', 'Receipts: {n}'],
   games: ['เงินที่เกม', 'ເງິນທີ່ເກມ', 'Money held by games'],
   noGames: ['ยังไม่มีเงินที่เกม', 'ຍັງບໍ່ມີເງິນທີ່ເກມ', 'No game holds money yet'],
   game: staffTexts.game,
@@ -74,11 +75,15 @@ export const doubtTexts = texts({
   RECEIPTS_NOT_SHOWN: [
     '{of}: ธนาคารไม่แสดงเงินเข้า {n} รายการ',
     '{of}: ທະນາຄານບໍ່ສະແດງເງິນເຂົ້າ {n} ລາຍການ',
-    '{of}: the bank does not show {n} receipts',
+    '{of}: receipts that the bank does not show: {n}',
   ],
-  GAME_DIFFERS: ['{of}: ยอดไม่ตรงกัน {n} บัญชี', '{of}: ຍອດບໍ່ກົງກັນ {n} ບັນຊີ', '{of}: {n} accounts differ from our books'],
-  FINDINGS_OPEN: ['สิ่งที่ตรวจพบยังไม่ปิด {n} รายการ', 'ສິ່ງທີ່ກວດພົບຍັງບໍ່ປິດ {n} ລາຍການ', '{n} findings are open'],
-  LANES_STOPPED: ['ระบบภายนอกหยุดอยู่ {n} ระบบ', 'ລະບົບພາຍນອກຢຸດຢູ່ {n} ລະບົບ', '{n} outside systems are stopped'],
+  GAME_DIFFERS: [
+    '{of}: ยอดไม่ตรงกัน {n} บัญชี',
+    '{of}: ຍອດບໍ່ກົງກັນ {n} ບັນຊີ',
+    '{of}: accounts that differ from our books: {n}',
+  ],
+  FINDINGS_OPEN: ['สิ่งที่ตรวจพบยังไม่ปิด {n} รายการ', 'ສິ່ງທີ່ກວດພົບຍັງບໍ່ປິດ {n} ລາຍການ', 'Open findings: {n}'],
+  LANES_STOPPED: ['ระบบภายนอกหยุดอยู่ {n} ระบบ', 'ລະບົບພາຍນອກຢຸດຢູ່ {n} ລະບົບ', 'Stopped outside systems: {n}'],
   SUMS_NOT_READ: ['ผลรวมของทุกบัญชี', 'ຜົນລວມຂອງທຸກບັນຊີ', 'The sums over all books'],
   ENTRIES_NOT_PROVED: [
     'รายการล่าสุดไม่ได้พิสูจน์ภายใน 5 นาที',
@@ -94,6 +99,6 @@ export const doubtTexts = texts({
   GAME_NOT_COMPARED: [
     '{of}: ไม่ได้เทียบ {n} บัญชีภายใน 75 นาที',
     '{of}: ບໍ່ໄດ້ທຽບ {n} ບັນຊີພາຍໃນ 75 ນາທີ',
-    '{of}: {n} accounts not compared within 75 minutes',
+    '{of}: accounts not compared within 75 minutes: {n}',
   ],
 });

@@ -1,6 +1,7 @@
 import { gameNameOf } from '#contract/games.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import type { GameCompared } from '../office-contract.ts';
@@ -24,7 +25,7 @@ export const GamesPart = ({ games }: { readonly games: readonly GameCompared[] }
   const waiting = ({ accounts, current }: GameCompared): string =>
     t('accountsOf', { n: formatCount(accounts - current), all: formatCount(accounts) });
   return (
-    <section id="games">
+    <Panel id="games">
       <h2>{t('games')}</h2>
       {games.length === 0 ? (
         <p>{t('noGames')}</p>
@@ -43,6 +44,6 @@ export const GamesPart = ({ games }: { readonly games: readonly GameCompared[] }
           ]}
         />
       )}
-    </section>
+    </Panel>
   );
 };

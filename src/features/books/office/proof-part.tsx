@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { booksStrings } from './books-strings.ts';
 import type { Books } from './use-books.ts';
@@ -11,7 +12,7 @@ export const ProofPart = ({ proof: { entriesAt, round, stop } }: Pick<Books, 'pr
   const proved =
     round === null ? t('never') : t('ofBooks', { n: formatCount(round.books), last: formatCount(round.lastBooks) });
   return (
-    <section id="proof">
+    <Panel id="proof">
       <h2>{t('proof')}</h2>
       <FactList
         facts={[
@@ -24,6 +25,6 @@ export const ProofPart = ({ proof: { entriesAt, round, stop } }: Pick<Books, 'pr
           },
         ]}
       />
-    </section>
+    </Panel>
   );
 };

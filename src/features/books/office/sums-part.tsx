@@ -1,5 +1,6 @@
 import { currencyWords, formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import type { Currency } from '#money/currency.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -64,13 +65,13 @@ const BothSides = ({ sides }: { readonly sides: Sides }) => {
 export const SumsPart = ({ sums }: Pick<Books, 'sums'>) => {
   const t = useTexts(booksStrings);
   return (
-    <section id="sums">
-      <h2>{t('owed')}</h2>
+    <Panel id="sums">
+      <h2>{t('bothSides')}</h2>
       {sums === null ? <p>{t('notRead')}</p> : <p>{t('asOf', { at: formatDateTime(sums.asOf) })}</p>}
       {sums?.sides.length === 0 ? <p>{t('empty')}</p> : null}
       {sums?.sides.map((sides) => (
         <BothSides key={sides.currency} sides={sides} />
       ))}
-    </section>
+    </Panel>
   );
 };

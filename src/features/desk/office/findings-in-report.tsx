@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Panel } from '#ui/figures/panel.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ScreenLink } from '#ui/office/screen-link.tsx';
 import type { OpenFindingsProps } from '#ui/office/open-findings.tsx';
@@ -16,7 +17,7 @@ export const FindingsInReport = ({ findings, lanes }: OpenFindingsProps) => {
     <ScreenLink to="/findings">{kindName(kind)}</ScreenLink>
   );
   return (
-    <section>
+    <Panel>
       <h2>{t('findings')}</h2>
       {findings.length === 0 ? <p>{t('noFindings')}</p> : null}
       {findings.length === 0 ? null : (
@@ -44,6 +45,6 @@ export const FindingsInReport = ({ findings, lanes }: OpenFindingsProps) => {
           ]}
         />
       )}
-    </section>
+    </Panel>
   );
 };
