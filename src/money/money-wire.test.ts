@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { proves } from '#support/requirements/proves.ts';
 import {
+  sumField,
   amountMax,
   amountField,
   fromDecimalText,
@@ -73,4 +74,14 @@ it('the field of a question accepts only numbers; the field of an answer shows a
   }
   expect(z.decode(amountField(), 12.34)).toBe(1_234n);
   expect(z.encode(amountField(), 1_234n)).toBe(12.34);
+});
+
+it('a sum survives the round trip to the browser, also one above what an amount may be', () => {
+  const wire = z.object({ sum: sumField() });
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (sum) => {
+      const sent: unknown = JSON.parse(JSON.stringify(z.encode(wire, { sum })));
+      expect(z.decode(wire, sent as z.input<typeof wire>)).toEqual({ sum });
+    }),
+  );
 });
