@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer, passwordField } from '#contract/shapes.ts';
 
-export const changeKinds = [
-  'ACCOUNT',
-  'PHONE',
-  'FREE_ACCOUNT',
-  'FREE_PHONE',
-  'ERASE',
-  'CONDITION',
-  'GAME_GONE',
-] as const;
+export const changeKinds = ['ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE', 'ERASE', 'CONDITION'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const memberCareCalls = {

@@ -30,7 +30,6 @@ const change = z.object({
   accountNo: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  game: z.nullable(z.string()),
   note: z.string(),
   by: z.nullable(z.string()),
   at: instantField(),
@@ -55,8 +54,6 @@ const silentGame = z.object({
   answeredAt: z.nullable(instantField()),
   // What the books say lies there.
   amount: shownAmountField(),
-  // Two people decided that it is gone: nothing waits for it.
-  goneAt: z.nullable(instantField()),
 });
 export type SilentGame = z.output<typeof silentGame>;
 
@@ -177,8 +174,6 @@ export const memberCareOfficeCalls = {
       accountName: z.optional(z.nullable(textField(100))),
       // For PHONE the new number.
       phone: z.optional(z.nullable(numberField())),
-      // For GAME_GONE the game.
-      game: z.optional(z.nullable(codeField())),
       note: noteField(),
     },
     answer: z.object({ message: z.string(), changeId: z.string() }),
@@ -195,7 +190,7 @@ export const memberCareOfficeCalls = {
       'MEMBER_UNSETTLED',
     ],
     about:
-      'Back office: proposes to change the payout account or the phone, to free a claim, to end a condition as met, to wait no longer for a game that is gone, or to erase a closed member.',
+      'Back office: proposes to change the payout account or the phone, to free a claim, to end a condition as met, or to erase a closed member.',
   }),
 
   confirmChange: endpoint({

@@ -73,7 +73,6 @@ export const readsAcross: readonly ReadAcross[] = [
     table: 'entry',
     reason: 'friends whose book moved are read again, and its proof compares rows with the books',
   },
-  { room: 'invite', table: 'game_account', reason: 'a friend is read again once nothing waits for a game of theirs' },
   { room: 'invite', table: 'book', reason: 'only friends whose book has the same currency count' },
   { room: 'invite', table: 'member', reason: 'who invited whom, and the names of friends, are kept with the member' },
   { room: 'refund', table: 'entry', reason: 'whether there was a deposit since the last refund, and its proof' },

@@ -4,10 +4,10 @@ import { jobs, officeRoutes, routes } from './routes.ts';
 import {
   commonReadingSchema,
   comparisonSchema,
-  gamesGoneSchema,
   gamesWithMoneySchema,
   passwordSchema,
   schema,
+  silentGamesSchema,
   ticketSchema,
   transferCountSchema,
 } from './schema/schema.ts';
@@ -29,7 +29,7 @@ export const feature: Feature = {
     gamesWithMoneySchema,
     commonReadingSchema,
     passwordSchema,
-    gamesGoneSchema,
+    silentGamesSchema,
   ],
   personal,
 };

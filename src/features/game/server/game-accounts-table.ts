@@ -17,8 +17,6 @@ export interface GameAccount {
   readonly transfers: bigint;
   // It is to get a new one, so the present one is shown to nobody.
   readonly isPasswordDue: boolean;
-  // When two people decided that the game is gone; null once it answered.
-  readonly goneAt: Date | null;
   readonly unitFactor: UnitFactor;
 }
 
@@ -27,7 +25,7 @@ const factorOf = (row = 'game_account'): string =>
   `json_build_object('numerator', ${row}.unit_factor_numerator, 'denominator', ${row}.unit_factor_denominator)`;
 
 const columns = `code, username, sealed_password as "sealedPassword", is_active as "isActive", open_transfers as "openTransfers",
-  transfers, password_due_at is not null as "isPasswordDue", gone_at as "goneAt", ${factorOf()} as "unitFactor"`;
+  transfers, password_due_at is not null as "isPasswordDue", ${factorOf()} as "unitFactor"`;
 
 export const findGameAccount = (sql: Sql, memberId: string, code: string): Promise<GameAccount | null> =>
   sql.one<GameAccount>(`select ${columns} from game_account where member_id = $1 and code = $2`, [memberId, code]);
@@ -76,10 +74,6 @@ export const updateUsed = async (sql: Sql, used: { memberId: string; code: strin
     used.code,
     used.at,
   ]);
-};
-
-export const endGone = async (sql: Sql, memberId: string, code: string): Promise<void> => {
-  await sql.rows('update game_account set gone_at = null where member_id = $1 and code = $2', [memberId, code]);
 };
 
 // Usernames are unique at the provider over all members; false if the name is taken.

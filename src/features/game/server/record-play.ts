@@ -6,7 +6,7 @@ import { upsertPlay } from '#play/play-days-table.ts';
 import type { Context } from '#server/context.ts';
 import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
 import { sizeOf, verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
-import { endGone, findGameAccount, updateUsed } from './game-accounts-table.ts';
+import { findGameAccount, updateUsed } from './game-accounts-table.ts';
 import { upsertComparison, type Comparison } from './held/comparisons-table.ts';
 import {
   insertHeldPlay,
@@ -95,18 +95,11 @@ const holdPlay = async (
   work.event('balances');
 };
 
-// It was gone, as people decided: from now on rewards wait for it again.
-const answersAgain = async (work: Work, code: GameCode): Promise<void> => {
-  await endGone(work.sql, work.memberId, code);
-  work.audit(`game ${code}`, { gone: false });
-};
-
 // Null: a transfer began or ended since the reading, or a newer one was compared, so that it says nothing now.
 const compare = async (work: Work, newId: () => string, read: ReadBalance): Promise<Compared | null> => {
   const { code, currency, limit, returned } = read;
   const account = await findGameAccount(work.sql, work.memberId, code);
   if (account === null) return null;
-  if (account.goneAt !== null) await answersAgain(work, code);
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked, isKnown: false };
   if (account.transfers !== read.transfers) return null;

@@ -13,14 +13,13 @@ interface Slice {
   readonly limit: number;
 }
 
-// Invited members whose book has moved since, or for whom nothing waits for a game any more, by id.
+// Invited members whose book has moved since, by id.
 export const listMovedFriends = (sql: Sql, { since, after, limit }: Slice): Promise<Friend[]> =>
   sql.rows(
     `select m.member_id as "friendId", m.inviter as "inviterId",
        exists (select from entry d where d.member_id = m.member_id and d.kind = 'deposit') as "hasDeposited"
      from member m where m.inviter is not null and m.member_id > $2
-       and m.member_id in (select e.member_id from entry e where e.created_at >= $1
-         union select g.member_id from game_account g where g.gone_at >= $1)
+       and m.member_id in (select e.member_id from entry e where e.created_at >= $1)
      order by m.member_id limit $3`,
     [since, after, limit],
   );

@@ -60,14 +60,6 @@ export const careStrings = texts({
     '{game}: {amount} ຕອບຫຼ້າສຸດ {date}',
     '{game}: {amount}, last answer {date}',
   ],
-  gameGone: ['{game} (เลิกรอแล้ว)', '{game} (ເຊົາລໍຖ້າແລ້ວ)', '{game} (gone)'],
-  game: staffTexts.game,
-  gameMissing: ['ใส่รหัสเกมที่ยังไม่ตอบ', 'ໃສ່ລະຫັດເກມທີ່ຍັງບໍ່ຕອບ', 'Enter the code of a game that has not answered'],
-  gameGoneNote: [
-    'เงื่อนไข ยอดคืน และโบนัสแนะนำเพื่อนจะไม่รอเกมนี้อีก จนกว่าเกมจะตอบหรือสมาชิกใช้เกมนี้อีกครั้ง ยอดในเกมนับตามที่บันทึกไว้ล่าสุด',
-    'ເງື່ອນໄຂ ຍອດຄືນ ແລະ ໂບນັດແນະນຳໝູ່ຈະບໍ່ລໍຖ້າເກມນີ້ອີກ ຈົນກວ່າເກມຈະຕອບ ຫຼື ສະມາຊິກໃຊ້ເກມນີ້ອີກຄັ້ງ ຍອດໃນເກມນັບຕາມທີ່ບັນທຶກໄວ້ຫຼ້າສຸດ',
-    'Conditions, refunds and referral bonuses no longer wait for this game, until it answers or the member uses it again. What was last booked there counts as still there',
-  ],
   gameNever: ['{game}: {amount} ไม่เคยตอบ', '{game}: {amount} ບໍ່ເຄີຍຕອບ', '{game}: {amount}, never answered'],
   change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
   changeNote: staffTexts.needsSecond,
@@ -104,7 +96,6 @@ export const kindTexts = texts({
   FREE_PHONE: ['ปลดเบอร์โทรศัพท์', 'ປົດເບີໂທລະສັບ', 'Free the phone'],
   ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase the personal data'],
   CONDITION: ['ให้ถือว่าทำเงื่อนไขครบ', 'ໃຫ້ຖືວ່າເຮັດຕາມເງື່ອນໄຂຄົບ', 'Count the condition as met'],
-  GAME_GONE: ['เลิกรอเกมที่หายไป', 'ເຊົາລໍຖ້າເກມທີ່ຫາຍໄປ', 'Wait no longer for a game that is gone'],
 });
 
 // Labels for acts of the audit chain, by the call that made them of this screen.

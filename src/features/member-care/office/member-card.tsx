@@ -1,4 +1,3 @@
-import { gameNameOf } from '#contract/games.ts';
 import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -34,7 +33,6 @@ const Change = ({ change }: { readonly change: MemberChange }) => {
           { label: t('accountNo'), value: change.accountNo },
           { label: t('accountName'), value: change.accountName },
           { label: t(change.kind === 'PHONE' ? 'newPhone' : 'phone'), value: change.phone },
-          { label: t('game'), value: change.game === null ? null : gameNameOf(change.game) },
           { label: t('evidence'), value: change.note },
         ]}
       />

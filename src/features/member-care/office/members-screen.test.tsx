@@ -115,7 +115,6 @@ it('the proposer of a change cannot confirm it; another person can, with a passw
     accountNo: '7700000001',
     accountName: 'SOMCHAI',
     phone: null,
-    game: null,
     note: 'passport checked',
     by: 'malee',
     at,
@@ -134,7 +133,6 @@ it('the person who confirms a change reads in the dialog what would change', asy
     accountNo: null,
     accountName: null,
     phone: '0899990001',
-    game: null,
     note: 'passport checked',
     by: 'kanya',
     at,
@@ -147,7 +145,7 @@ it('the person who confirms a change reads in the dialog what would change', asy
 });
 
 it('the person who confirms an erasure reads in the dialog that it is one and cannot be undone', async () => {
-  const nothing = { bankCode: null, accountNo: null, accountName: null, phone: null, game: null };
+  const nothing = { bankCode: null, accountNo: null, accountName: null, phone: null };
   const change = { changeId, kind: 'ERASE', ...nothing, note: 'asked for it', by: 'kanya', at, isMine: false } as const;
   openCard(backendWith(), { ...detail, change });
   await screen.findByRole('heading', { name: 'Somchai' });
@@ -184,7 +182,7 @@ it('a proposal asks for nothing but what its kind needs, and for all of that, an
   choose('ERASE');
   expect(labels()).toEqual(['What changes', 'Evidence']);
   submit(/Propose/);
-  const none = { bankCode: null, accountNo: null, accountName: null, phone: null, game: null };
+  const none = { bankCode: null, accountNo: null, accountName: null, phone: null };
   await expect
     .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
     .toEqual([{ memberId, kind: 'ERASE', ...none, note: 'asked by phone' }]);
@@ -228,7 +226,6 @@ it('who confirms that a condition counts as met reads that the member can withdr
     accountNo: null,
     accountName: null,
     phone: null,
-    game: null,
     note: 'the game is gone, see its letter',
     by: 'kanya',
     at,
@@ -244,47 +241,14 @@ it('who confirms that a condition counts as met reads that the member can withdr
 
 it('the card names the games that rewards wait for, what lies there and when they last answered', async () => {
   const games = [
-    { code: 'IMI', answeredAt: at, amount: 10_000n, goneAt: null },
-    { code: 'JOKER', answeredAt: null, amount: 0n, goneAt: at },
+    { code: 'IMI', answeredAt: at, amount: 10_000n },
+    { code: 'JOKER', answeredAt: null, amount: 0n },
   ];
   openCard(backendWith(), { ...detail, games });
   await screen.findByText('Games that have not answered');
   expect(
-    screen.getByText(/^IMI: ฿100.00, last answer 01\/03\/2026 17:00:00 · Joker: ฿0.00, never answered \(gone\)$/i),
+    screen.getByText(/^IMI: ฿100.00, last answer 01\/03\/2026 17:00:00 · Joker: ฿0.00, never answered$/i),
   ).toBeTruthy();
-});
-
-it('a game that rewards wait for can be proposed to be gone, by its code, and who confirms it reads what follows', async () => {
-  const backend = backendWith();
-  backend.answers(memberCareOfficeCalls.proposeChange, { message: 'SUCCESS', changeId });
-  const games = [{ code: 'IMI', answeredAt: at, amount: 10_000n, goneAt: null }];
-  openCard(backend, { ...detail, games });
-  await screen.findByRole('heading', { name: 'Somchai' });
-  press('Change');
-  fireEvent.change(screen.getByLabelText(/What changes/), { target: { value: 'GAME_GONE' } });
-  type(/Evidence/, 'the provider has closed, see its letter');
-  submit(/Propose/);
-  await expect
-    .poll(() => backend.questions(memberCareOfficeCalls.proposeChange))
-    .toMatchObject([{ memberId, kind: 'GAME_GONE', game: 'IMI', note: 'the provider has closed, see its letter' }]);
-  cleanup();
-  const none = { bankCode: null, accountNo: null, accountName: null, phone: null };
-  const decided = {
-    ...none,
-    changeId,
-    kind: 'GAME_GONE',
-    game: 'IMI',
-    note: 'x',
-    by: 'kanya',
-    at,
-    isMine: false,
-  } as const;
-  openCard(backendWith(), { ...detail, games, change: decided });
-  await screen.findByRole('heading', { name: 'Somchai' });
-  press(/Confirm the change/);
-  const { textContent } = screen.getByRole('dialog');
-  expect(textContent).toContain('Somchai: Wait no longer for a game that is gone, IMI: ฿100.00, last answer ');
-  expect(textContent).toContain('. Conditions, refunds and referral bonuses no longer wait for this game');
 });
 
 it('support sees why it may not change an account', async () => {

@@ -8,7 +8,6 @@ import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
-import { useGameText } from './use-game-text.ts';
 import { useConditionText } from './use-condition-text.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
@@ -40,37 +39,10 @@ const AboutMember = ({ member: { name, phone }, note }: AboutProps) => (
   </>
 );
 
-const awaitedIn = ({ games }: MemberDetail): string[] =>
-  games.flatMap(({ code, goneAt }) => (goneAt === null ? [code] : []));
-
-const isOffered = (kind: ChangeKind, detail: MemberDetail): boolean => {
-  if (kind === 'CONDITION') return detail.condition !== null;
-  return kind !== 'GAME_GONE' || awaitedIn(detail).length > 0;
-};
-
-// One of the games that rewards wait for.
-const useGameField = (detail: MemberDetail) => {
-  const t = useTexts(careStrings);
-  const codes = awaitedIn(detail);
-  return {
-    kind: 'text',
-    onlyFor: { choice: 'kind', values: ['GAME_GONE'] },
-    name: 'game',
-    label: t('game'),
-    hint: codes.join(', '),
-    lengthMax: 40,
-    defaultValue: codes.length === 1 ? (codes[0] ?? '') : '',
-    isRight: (typed: string) => codes.includes(typed.toUpperCase()),
-    missing: t('gameMissing'),
-  } as const;
-};
-
-const useProposal = (detail: MemberDetail): Act => {
-  const { memberId } = detail.member;
+const useProposal = ({ member: { memberId }, condition }: MemberDetail): Act => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
   const evidence = useEvidence();
-  const game = useGameField(detail);
   const textFor = (...values: readonly ChangeKind[]) =>
     ({ kind: 'text', onlyFor: { choice: 'kind', values } }) as const;
   return {
@@ -83,17 +55,16 @@ const useProposal = (detail: MemberDetail): Act => {
         name: 'kind',
         label: t('kind'),
         options: changeKinds
-          .filter((value) => isOffered(value, detail))
+          .filter((value) => value !== 'CONDITION' || condition !== null)
           .map((value) => ({ value, label: kinds(value) })),
       },
       { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'bankCode', label: t('bank'), lengthMax: 20 },
       { ...textFor('ACCOUNT', 'FREE_ACCOUNT'), name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
       { ...textFor('ACCOUNT'), name: 'accountName', label: t('accountName'), lengthMax: 100 },
       { ...textFor('PHONE'), name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
-      game,
       evidence,
     ],
-    decide: ({ kind = '', bankCode, accountNo, accountName, phone, game: code, note = '' }, press) =>
+    decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }, press) =>
       press(memberCareOfficeCalls.proposeChange, {
         memberId,
         kind: isKind(kind) ? kind : 'ACCOUNT',
@@ -101,7 +72,6 @@ const useProposal = (detail: MemberDetail): Act => {
         accountNo: digitsOrNull(accountNo),
         accountName: orNull(accountName),
         phone: digitsOrNull(phone),
-        game: orNull(code)?.toUpperCase() ?? null,
         note: note.trim(),
       }),
   };
@@ -117,7 +87,6 @@ const useWhatChanges = (detail: MemberDetail): string => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
   const condition = useConditionText(detail);
-  const gameText = useGameText(detail);
   if (change === null) return name;
   const isNew = change.kind === 'ACCOUNT' || change.kind === 'PHONE';
   const parts = [
@@ -127,14 +96,12 @@ const useWhatChanges = (detail: MemberDetail): string => {
     [t(isNew ? 'newPhone' : 'phone'), change.phone],
   ].flatMap(([label = '', value]) => (value == null ? [] : [`${label} ${value}`]));
   if (change.kind === 'CONDITION' && condition !== null) parts.push(condition);
-  parts.push(...detail.games.filter(({ code }) => code === change.game).map(gameText));
   return `${name}: ${[...(isNew ? [] : [kinds(change.kind)]), ...parts].join(', ')}`;
 };
 
-const notes: Partial<Record<ChangeKind, 'eraseNote' | 'conditionNote' | 'gameGoneNote'>> = {
+const notes: Partial<Record<ChangeKind, 'eraseNote' | 'conditionNote'>> = {
   ERASE: 'eraseNote',
   CONDITION: 'conditionNote',
-  GAME_GONE: 'gameGoneNote',
 };
 
 const useWhatFollows = ({ change }: MemberDetail, whatChanges: string): string => {

@@ -8,12 +8,10 @@ import type { MemberDetail } from './use-care.ts';
 // What the books say lies at a game that has not answered, and when it last did.
 export const useGameText = ({ member: { currency } }: MemberDetail): ((game: SilentGame) => string) => {
   const t = useTexts(careStrings);
-  return ({ code, answeredAt, amount, goneAt }) => {
-    const text = t(answeredAt === null ? 'gameNever' : 'gameAt', {
+  return ({ code, answeredAt, amount }) =>
+    t(answeredAt === null ? 'gameNever' : 'gameAt', {
       game: gameNameOf(code),
       amount: formatMoney(amount, currency),
       date: formatDateTime(answeredAt),
     });
-    return goneAt === null ? text : t('gameGone', { game: text });
-  };
 };

@@ -11,8 +11,6 @@ export interface Change {
   readonly phone: string | null;
   // The grant whose condition would count as met.
   readonly grantId: string | null;
-  // The game that is gone.
-  readonly game: string | null;
   readonly note: string;
   readonly proposedBy: string;
   readonly proposedPerson: string;
@@ -23,8 +21,8 @@ export interface Change {
 export const insertChange = async (sql: Sql, change: Change): Promise<boolean> =>
   (await sql.one(
     `insert into member_change (member_id, change_id, kind, bank_code, account_no, account_name, phone, note, proposed_by,
-       proposed_person, proposed_at, grant_id, game_code)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       proposed_person, proposed_at, grant_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (member_id) where status = 'OPEN' do nothing returning change_id`,
     [
       change.memberId,
@@ -39,7 +37,6 @@ export const insertChange = async (sql: Sql, change: Change): Promise<boolean> =
       change.proposedPerson,
       change.proposedAt,
       change.grantId,
-      change.game,
     ],
   )) !== null;
 
@@ -48,7 +45,7 @@ export const findOpenChange = (sql: Sql, memberId: string): Promise<(Change & { 
     `select c.member_id as "memberId", c.change_id as "changeId", c.kind, c.bank_code as "bankCode",
        c.account_no as "accountNo", c.account_name as "accountName", c.phone, c.note, c.proposed_by as "proposedBy",
        c.proposed_person as "proposedPerson", c.proposed_at as "proposedAt", c.grant_id as "grantId",
-       c.game_code as game, staff.name as by
+       staff.name as by
      from member_change c left join staff on staff.staff_id = c.proposed_by
      where c.member_id = $1 and c.status = 'OPEN'`,
     [memberId],

@@ -1,5 +1,4 @@
 import { endByStaff } from '#conditions/settle-condition.ts';
-import { endWaitingForGame } from '#conditions/silent-games-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
@@ -67,20 +66,11 @@ const endCondition: Make = async ({ work, refuse }, { grantId, note: because }) 
   if (grantId === null || !(await endByStaff(work, { grantId, because }))) refuse('DECIDED_ALREADY');
 };
 
-// It may have answered since the proposal.
-const callGameGone: Make = async ({ work, refuse }, { game: code }) => {
-  const { sql, memberId, now } = work;
-  if (code === null || !(await endWaitingForGame(sql, { memberId, code, now }))) return refuse('DECIDED_ALREADY');
-  work.audit(`game ${code}`, { gone: true });
-  work.event('balances');
-};
-
 export const makeChange: Readonly<Record<Change['kind'], Make>> = {
   ACCOUNT: changeAccount,
   PHONE: changePhone,
   FREE_ACCOUNT: freeAnAccount,
   FREE_PHONE: (making, change) => leavePhone(making, change.phone ?? ''),
   CONDITION: endCondition,
-  GAME_GONE: callGameGone,
   ERASE: (making, _change, personalData) => eraseMember(making, personalData),
 };

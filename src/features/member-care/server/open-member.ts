@@ -27,7 +27,7 @@ const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCod
 const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promise<MemberChange | null> => {
   const found = await findOpenChange(context.database, question.memberId);
   if (found === null) return null;
-  const { changeId, kind, bankCode, accountNo, accountName, phone, game, note, by } = found;
+  const { changeId, kind, bankCode, accountNo, accountName, phone, note, by } = found;
   const isMine = found.proposedPerson === staff.personId;
   return {
     changeId,
@@ -36,7 +36,6 @@ const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promis
     accountNo,
     accountName,
     phone,
-    game,
     note,
     by,
     at: found.proposedAt.toISOString(),
@@ -62,11 +61,7 @@ const conditionOf = async ({ context, question }: Asked<OpenMember>) => {
 
 const silentGamesOf = async ({ context, question }: Asked<OpenMember>) => {
   const games = await listSilentGames(context.database, question.memberId, context.now());
-  return games.map(({ answeredAt, goneAt, ...game }) => ({
-    ...game,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    goneAt: goneAt?.toISOString() ?? null,
-  }));
+  return games.map((game) => ({ ...game, answeredAt: game.answeredAt?.toISOString() ?? null }));
 };
 
 export const openMember: Read<OpenMember> = async (asked) => {

@@ -1,6 +1,5 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { findActiveGrant, isPaid } from '#conditions/grants-table.ts';
-import { isGameAwaited } from '#conditions/silent-games-table.ts';
 import { phoneOf } from '#contract/forms/phone-form.ts';
 import { findBankAccountOwner, findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
@@ -59,9 +58,6 @@ export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = asyn
   if (wished.kind === 'ERASE') await refuseUnsettled(asked, personalData);
   const grant = wished.kind === 'CONDITION' ? await findActiveGrant(sql, memberId) : null;
   if (wished.kind === 'CONDITION' && (grant === null || !isPaid(grant))) return refuse('DECIDED_ALREADY');
-  const game = wished.kind === 'GAME_GONE' ? (wished.game ?? '') : null;
-  if (game !== null && !(await isGameAwaited(sql, { memberId, code: game, now: work.now })))
-    return refuse('DECIDED_ALREADY');
   const newPhone = wished.kind === 'PHONE' ? phoneOf(wished.phone ?? '', isLaos).number : null;
   const changeId = work.operationId;
   const isFirst = await insertChange(sql, {
@@ -73,7 +69,6 @@ export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = asyn
     accountName: wished.kind === 'ACCOUNT' ? (wished.accountName?.trim() ?? null) : null,
     phone: wished.kind === 'FREE_PHONE' ? member.phone : newPhone,
     grantId: grant?.grantId ?? null,
-    game,
     note: wished.note,
     proposedBy: staffId,
     proposedPerson: personId,

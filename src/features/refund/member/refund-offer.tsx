@@ -75,7 +75,7 @@ export const RefundOffer = ({ check, currency, onReceived, onFailed }: RefundOff
           <Money amount={check.refundAmount} currency={currency} size="display" />
           <Terms check={check} currency={currency} />
         </>
-      ) : whyNot === t('noRefund') ? null : (
+      ) : whyNot === t('noRefund') || whyNot === t('unread') ? null : (
         <p>{t('noRefund')}</p>
       )}
       <Button

@@ -14,10 +14,10 @@ export const checkRefund: Read<typeof refundCalls.check> = async ({ context, mem
     findActiveGrant(context.database, memberId),
     findTotal(context.database, memberId),
   ]);
-  // Read by the time the member presses.
-  if (due.isUnread) await takeUnreadGames(context.database, { memberId, now: context.now() });
   const isOpen = isActive && !due.isReceivedToday;
-  const isUnread = isOpen && due.isUnread;
+  const isUnread = isOpen && grant === null && due.isUnread;
+  // Read by the time the member presses.
+  if (isUnread) await takeUnreadGames(context.database, { memberId, now: context.now() });
   const result = isOpen && due.amount > 0n && !due.isUnread;
   return {
     result,

@@ -65,14 +65,10 @@ export const passwordSchema = readMigration(import.meta.url, {
   delegated: ['make_game_passwords_due_of(uuid, timestamptz)'],
 });
 
-// Games that two people decided are gone for a member.
-export const gamesGoneSchema = readMigration(import.meta.url, {
-  name: '0079-games-gone',
-  files: ['tables.sql', 'functions.sql'],
+// Which games the rewards of a member wait for, as staff see them.
+export const silentGamesSchema = readMigration(import.meta.url, {
+  name: '0079-silent-games',
+  files: ['functions.sql'],
   distribution: {},
-  delegated: [
-    'make_games_due_of(uuid, timestamptz)',
-    'silent_games_of(uuid, timestamptz)',
-    'end_waiting_for_game_of(uuid, text, timestamptz)',
-  ],
+  delegated: ['silent_games_of(uuid, timestamptz)'],
 });
