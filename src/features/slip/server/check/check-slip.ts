@@ -49,8 +49,12 @@ const takeTransfer = async (
   const money = await findMoney(context.database, receipt);
   if (registered !== null) {
     const sender = { transfer, registered, money };
-    if (await fitsAnotherMember(context, sender)) return waitForStaff(context, slip, 'SENDER_UNCLEAR');
-    if (!(await requireProvedSender(context, slip, sender))) return;
+    const fits = await fitsAnotherMember(context, sender);
+    // Of two accounts that nothing proves, staff find out which it is. A proved one only waits for the line: otherwise anybody
+    // could stop its slips by registering an account like it.
+    if (fits === 'proved' || (fits === 'unproved' && registered.provedAt === null))
+      return waitForStaff(context, slip, 'SENDER_UNCLEAR');
+    if (!(await requireProvedSender(context, slip, { ...sender, isAlike: fits === 'unproved' }))) return;
   }
   return creditSlip(context, slip, receipt);
 };

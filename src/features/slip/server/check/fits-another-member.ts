@@ -19,14 +19,17 @@ const listAlike = async (
   return accounts.filter((account) => matchParty.sender({ bankCode, accountNo, name }, account) === 'match');
 };
 
+// "unproved": only accounts that no money ever came from, which anybody can register.
+export type FitsAnother = 'no' | 'unproved' | 'proved';
+
 // Banks show four digits of an account and the beginning of a name. If those fit the account of another member too, the
-// slip does not tell whose money it is; the whole number in the bank's own line does. Anybody can register such an account,
-// so one that no money ever came from does not stop the slips of a member whose account is proved.
+// slip does not tell whose money it is; the whole number in the bank's own line does.
 export const fitsAnotherMember = async (
   context: Context,
-  { transfer, registered, money }: Sender,
-): Promise<boolean> => {
-  if (money.kind === 'waiting' && proofBySender(money.payer, registered) === 'proved') return false;
+  { transfer, registered, money }: Pick<Sender, 'transfer' | 'registered' | 'money'>,
+): Promise<FitsAnother> => {
+  if (money.kind === 'waiting' && proofBySender(money.payer, registered) === 'proved') return 'no';
   const alike = await listAlike(context, transfer.from, registered.memberId);
-  return registered.provedAt === null ? alike.length > 0 : alike.some(({ provedAt }) => provedAt !== null);
+  if (alike.length === 0) return 'no';
+  return alike.some(({ provedAt }) => provedAt !== null) ? 'proved' : 'unproved';
 };

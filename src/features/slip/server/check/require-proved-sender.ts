@@ -13,19 +13,23 @@ export interface Sender {
   readonly registered: AccountOfMember;
   // Where the money of the slip is.
   readonly money: MoneyPlace;
+  // An account that no money came from fits the slip too.
+  readonly isAlike: boolean;
 }
 
 // Whether the account that paid is the member's. A slip shows four digits and a name, which anybody can register; the
-// whole number in the bank's own line proves it, or disproves it, and so does money that came from it before.
+// whole number in the bank's own line proves it, or disproves it, and so does money that came from it before, unless another
+// member's account fits the slip too: then only the line proves whose money it is.
 const proofOfSender = async (
   context: Context,
   slip: Slip,
-  { transfer, registered, money }: Sender,
+  { transfer, registered, money, isAlike }: Sender,
 ): Promise<SenderProof> => {
   if (money.kind === 'waiting') {
     const byLine = proofBySender(money.payer, registered);
     if (byLine !== 'open') return byLine;
   } else if (money.kind !== 'nowhere') return 'proved';
+  if (isAlike) return proofBySender(transfer.from, registered);
   if (registered.provedAt !== null) return 'proved';
   const proofAbove = await slipProofAbove.read(context);
   if (await allowUnproved(context, slip, { amount: transfer.amount, most: proofAbove[registered.currency] }))

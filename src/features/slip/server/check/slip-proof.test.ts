@@ -84,7 +84,7 @@ const prove = async (member: TestMember): Promise<void> => {
   expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
 };
 
-it('an account like theirs that anybody can register does not stop the slips of a member whose account is proved', async () => {
+it('an account like theirs that anybody can register only lets the slips of a proved member wait for the line', async () => {
   const member = await server.member();
   await prove(member);
   const before = await walletOf(server, member);
@@ -92,12 +92,53 @@ it('an account like theirs that anybody can register does not stop the slips of 
   const { code, transfer } = bank.paid(member);
   const toStaff = { status: 'PENDING', decideBy: expect.any(String) };
   expect(await checkedSlip(server, liar, { codes: [code] })).toMatchObject(toStaff);
-  expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
+  expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'PENDING', decideBy: null });
+  await tellFeed(member, transfer);
+  await checkSlips.run(server.context);
+  expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
   expect([await walletOf(server, member), await walletOf(server, liar)]).toEqual([before + transfer.amount, 0n]);
   await pass(1_000);
   expect(await statusOf(liar)).not.toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, liar)).toBe(0n);
 });
+
+it.each(['before', 'after'])(
+  'the slip of a member whose account is not proved yet credits no proved member with an account like it, if the line comes %s it',
+  async (when) => {
+    const thief = await server.member();
+    await prove(thief);
+    const before = await walletOf(server, thief);
+    const owner = await twinOf(thief);
+    const slip = bank.paid(owner);
+    if (when === 'before') await tellFeed(owner, slip.transfer);
+    await checkedSlip(server, thief, { codes: [slip.code] });
+    if (when === 'after') await tellFeed(owner, slip.transfer);
+    await pass(20);
+    expect(await statusOf(thief)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+    expect(await checkedSlip(server, owner, { codes: [slip.code] })).toMatchObject({ status: 'SUCCESS' });
+    expect([await walletOf(server, thief), await walletOf(server, owner)]).toEqual([before, slip.transfer.amount]);
+  },
+);
+
+it.each(['no line at all', 'a line with the number in part'])(
+  'a slip that fits a second account goes to staff after minutes if its account shows %s',
+  async (shown) => {
+    await changeSetting(server, 'slipProofAbove', { BAHT: 1_000_000, LAK: 0 });
+    server.clock.advance(2_000);
+    const member = await server.member();
+    await prove(member);
+    const before = await walletOf(server, member);
+    await twinOf(member);
+    const { code, transfer } = bank.paid(member);
+    if (shown !== 'no line at all') await tellFeed(member, transfer, { from: transfer.from });
+    expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'PENDING', decideBy: null });
+    await pass(400);
+    expect(await statusOf(member)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+    expect(await walletOf(server, member)).toBe(before);
+    await changeSetting(server, 'slipProofAbove', { BAHT: 0, LAK: 0 });
+    server.clock.advance(2_000);
+  },
+);
 
 it('a slip that fits two members goes to staff if both accounts are proved, unless the bank’s line shows the whole number', async () => {
   const member = await server.member();
