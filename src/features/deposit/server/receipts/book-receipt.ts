@@ -1,6 +1,10 @@
+import { accounts } from '#ledger';
+import { findAccountOfMember, plainNumber, type BankAccountKey } from '#members/bank-accounts-table.ts';
+import { findBankAccountOwner } from '#members/claims-table.ts';
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { isWholeNumber, proofBySender } from '../match-sender.ts';
 import { findSuspenseItem } from '../suspense/suspense-table.ts';
 import { lockAmount } from './claim-receipt.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
@@ -43,12 +47,63 @@ const otherOwnerOf = async ({ database }: Context, receipt: Receipt, known: Know
   return item === null || item.channel === receipt.channel || item.namedTo === receipt.memberId ? null : item.namedTo;
 };
 
+const houses: readonly string[] = Object.values(accounts.house);
+
+// Credited on the word of a slip, which shows four digits; what a person read or named, people decided.
+const isBySlip = ({ memberId, channels }: KnownReceipt): boolean =>
+  !houses.includes(memberId) &&
+  channels.some(({ channel }) => channel === 'SLIP') &&
+  channels.every(({ channel }) => channel !== 'HAND');
+
+const digitsMax = 20;
+
+// Banks and members write a number with or without the zeros in front.
+const ownersOfNumber = async ({ database }: Context, { bankCode, accountNo }: BankAccountKey): Promise<string[]> => {
+  const digits = accountNo.replace(/^0+/, '');
+  const owners: (string | null)[] = [];
+  for (let spelling = digits; spelling.length <= digitsMax; spelling = `0${spelling}`)
+    owners.push(await findBankAccountOwner(database, { bankCode, accountNo: spelling }));
+  return owners.filter((owner) => owner !== null);
+};
+
+// Whose money a slip credited, if another channel shows a whole number that never was its member's: the member whose number
+// it is, or else the one who has the money.
+const otherPayerOf = async (
+  context: Context,
+  { channel, payer }: Receipt,
+  known: KnownReceipt,
+): Promise<string | null> => {
+  const isShown = channel === 'FEED' || channel === 'QR';
+  if (!isShown || !isBySlip(known) || payer.bankCode === '' || !isWholeNumber(payer.accountNo)) return null;
+  const accountNo = plainNumber(payer.accountNo);
+  const owners = await ownersOfNumber(context, { bankCode: payer.bankCode, accountNo });
+  if (owners.includes(known.memberId)) return null;
+  const registered = await findAccountOfMember(context.database, known.memberId);
+  // A shorter number may be only the end of one.
+  const isOther =
+    registered !== null &&
+    (proofBySender(payer, registered) === 'other' || accountNo.length > registered.accountNo.length);
+  return owners[0] ?? (isOther ? known.memberId : null);
+};
+
+const twoOwnersOf = async (
+  context: Context,
+  receipt: Receipt,
+  known: KnownReceipt,
+): Promise<{ readonly memberId: string; readonly bookedTo: string } | null> => {
+  const bookedTo = await otherOwnerOf(context, receipt, known);
+  if (bookedTo !== null) return { memberId: receipt.memberId ?? bookedTo, bookedTo };
+  const memberId = await otherPayerOf(context, receipt, known);
+  return memberId === null ? null : { memberId, bookedTo: known.memberId };
+};
+
 // One number is one payment, so it is booked once; a person decides whose it is.
 const raiseTwoOwners = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
-  const bookedTo = await otherOwnerOf(context, receipt, known);
-  if (bookedTo === null) return;
+  const found = await twoOwnersOf(context, receipt, known);
+  if (found === null) return;
+  const { memberId, bookedTo } = found;
   await raiseFinding(context, {
-    memberId: receipt.memberId ?? bookedTo,
+    memberId,
     kind: 'MONEY_OF_TWO_MEMBERS',
     // Not the lane of slips: while a finding of it is open, nobody could release it, and the slips of all members would wait.
     lane: receipt.channel === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
