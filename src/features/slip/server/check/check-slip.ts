@@ -1,9 +1,10 @@
-import { findMoney, findNamedMoney } from '#features/deposit/server/public.ts';
+import { findMoney, findNamedMoney, type MoneyPlace } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
 import type { Context } from '#server/context.ts';
 import { everyDepositAccount } from '#server/operator/operator-catalogue.ts';
 import { nextInquiryAt, reviewAfterMs } from '#server/outside/backoff.ts';
+import { hasOpenFindingOf } from '#server/outside/findings-table.ts';
 import { slipCodeOf, type SlipCode } from '../slip-code.ts';
 import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-states-table.ts';
 import { findSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
@@ -22,11 +23,28 @@ const leaseMs = 60_000;
 const publishedWithinMs = 10 * 60_000;
 const absencesMin = 3;
 
+// Whether another member has the money and it is not settled yet whose it is.
+const isOfTwoMembers = async (
+  { database }: Context,
+  { memberId }: SlipKey,
+  money: Extract<MoneyPlace, { kind: 'credited' }>,
+): Promise<boolean> => {
+  if (money.memberId === memberId) return false;
+  const about = { kind: 'MONEY_OF_TWO_MEMBERS', object: `receipt ${money.creditId}` };
+  return (
+    (await hasOpenFindingOf(database, { memberId, ...about })) ||
+    (await hasOpenFindingOf(database, { memberId: money.memberId, ...about }))
+  );
+};
+
 // Whether the transfer was credited for a slip, of any member. A check links the number of its slip to booked money, so the
-// number alone says nothing: staff may have named that money to the wrong member.
-const isUsed = async ({ database }: Context, { issuer, proof }: Named): Promise<boolean> => {
+// number alone says nothing: staff may have named that money to the wrong member, and so may a slip have.
+const isUsed = async (context: Context, slip: SlipKey, { issuer, proof }: Named): Promise<boolean> => {
+  const { database } = context;
   const money = await findNamedMoney(database, { issuer, reference: proof.reference });
-  return money?.kind === 'credited' && (await findSlipOfCredit(database, money.memberId, money.creditId)) !== null;
+  if (money?.kind !== 'credited' || (await findSlipOfCredit(database, money.memberId, money.creditId)) === null)
+    return false;
+  return !(await isOfTwoMembers(context, slip, money));
 };
 
 const takeAgainst = (context: Context, slip: Slip, verdict: Against): Promise<void> =>
@@ -47,6 +65,8 @@ const takeTransfer = async (
   if (verdict.kind !== 'credit') return takeAgainst(context, slip, verdict);
   const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
   const money = await findMoney(context.database, receipt);
+  if (money.kind === 'credited' && (await isOfTwoMembers(context, slip, money)))
+    return waitForStaff(context, slip, 'MONEY_OF_ANOTHER');
   if (registered !== null) {
     const sender = { transfer, registered, money };
     const fits = await fitsAnotherMember(context, sender);
@@ -86,7 +106,7 @@ const takeNoAnswer = async (
 };
 
 const checkNamed = async (context: Context, slip: Slip, named: Named): Promise<void> => {
-  if (await isUsed(context, named)) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
+  if (await isUsed(context, slip, named)) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
   const answer = await context.providers.slips.lookUp(named.proof);
   if (answer.kind !== 'found') return takeNoAnswer(context, slip, answer);
   return takeTransfer(context, slip, { transfer: answer.transfer, issuer: named.issuer });

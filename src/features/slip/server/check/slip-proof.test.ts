@@ -140,6 +140,28 @@ it.each(['no line at all', 'a line with the number in part'])(
   },
 );
 
+it('the slip of money that was credited to a member with an account like theirs stays with staff once the line shows their number', async () => {
+  const thief = await server.member();
+  await prove(thief);
+  const slip = bank.paid(thief);
+  expect(await checkedSlip(server, thief, { codes: [slip.code] })).toMatchObject({ status: 'SUCCESS' });
+  const before = await walletOf(server, thief);
+  const owner = await twinOf(thief);
+  const duplicate = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' };
+  expect(await checkedSlip(server, owner, { codes: [slip.code] })).toMatchObject(duplicate);
+  await tellFeed(owner, slip.transfer);
+  await checkedSlip(server, owner, { codes: [slip.code] });
+  await pass(1_000);
+  expect(await statusOf(owner)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+  const [{ reason } = {}] = await server.database.owner.rows<{ reason: string }>(
+    'select review_reason as reason from slip where member_id = $1 and ended_at is null',
+    [owner.memberId],
+  );
+  expect(reason).toBe('MONEY_OF_ANOTHER');
+  expect(await checkedSlip(server, thief, { codes: [slip.code, 'again'] })).toMatchObject(duplicate);
+  expect([await walletOf(server, thief), await walletOf(server, owner)]).toEqual([before, 0n]);
+});
+
 it('a slip that fits two members goes to staff if both accounts are proved, unless the bank’s line shows the whole number', async () => {
   const member = await server.member();
   await prove(member);
