@@ -70,7 +70,7 @@ const memberVisit = async (open: Open, made: Member): Promise<Visit> => {
   return app;
 };
 
-journey('a payout whose bank gives no answer is ended by two people by hand', async ({ visit }) => {
+journey('a payout whose bank gives no answer is ended by two people by hand', onlyInFull, async ({ visit }) => {
   const amount = 217;
   const made = await member({ balance: 400, bankCode: 'BAY' });
   const app = await memberVisit(visit, made);
