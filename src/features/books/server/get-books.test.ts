@@ -164,6 +164,11 @@ it('a line of the bank that is in no book is an open finding', async () => {
 it('a booked receipt that the bank has not shown is counted at once, and a difference after an hour', async () => {
   await postNotice(server, noticeOf([feedLine(member, { at: clock.now().toISOString() })]));
   const bankOf = ({ banks }: Body) => banks.find(({ bankCode }) => bankCode === 'SCB');
+  // A slip reported it too.
+  await owner.rows(
+    `insert into receipt_channel (member_id, operation_id, channel, issuer, reference, paid_at, told_at)
+     select member_id, operation_id, 'SLIP', issuer, reference, paid_at, told_at from receipt_channel where proved_at is null`,
+  );
   const young = await report();
   expect(bankOf(young)).toMatchObject({ unshown: 1, unshownAmount: '10.00' });
   expect(young.doubts).toEqual([]);
