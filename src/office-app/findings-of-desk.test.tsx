@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { findingsOfDesk } from './findings-of-desk.tsx';
 
 const at = '2026-11-20T11:28:54.000Z';

@@ -16,7 +16,7 @@ import { ProvidersScreen } from '#features/provider-health/office/providers-scre
 import { providerHealthOfficeCalls } from '#features/provider-health/office-contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 
 const { listFindings, listWork } = deskOfficeCalls;
 const { list, listChanges, listAccountHealth } = operatorOfficeCalls;

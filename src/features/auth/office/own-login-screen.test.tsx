@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { authOfficeCalls } from '../office-contract.ts';
 import { OwnLoginScreen } from './own-login-screen.tsx';
 

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { chatLine } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import type { ChatMessage, OwnComplaint } from '../contract.ts';
 import { type ChatLine, chatOfficeCalls, type SavedReply } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';

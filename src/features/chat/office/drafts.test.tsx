@@ -5,7 +5,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { chatAt, chatLine } from '#support/screens/chat-line.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { type ChatLine, chatOfficeCalls } from '../office-contract.ts';
 import { ChatsScreen } from './chats-screen.tsx';
 

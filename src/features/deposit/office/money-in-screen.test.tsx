@@ -3,43 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { deskItem } from '#support/screens/office/desk-item.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { expectOnlyFor } from '#support/screens/only-for.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { expectOnlyFor } from '#support/screens/office/only-for.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { MoneyInScreen } from './money-in-screen.tsx';
 
-const itemId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
-
-const item = (changes: Partial<DeskItem> = {}): DeskItem => ({
-  kind: 'suspense',
-  itemId,
-  status: 'OPEN',
-  reason: 'SENDER_UNKNOWN',
-  amount: 50_000n,
-  currency: 'BAHT',
-  openedAt: '2026-11-20T11:28:54.000Z',
-  dueAt: '2026-11-21T11:28:54.000Z',
-  isOverdue: false,
-  endedAt: null,
-  account: null,
-  channel: 'FEED',
-  methodCode: 'SCB',
-  payer: { bankCode: 'SCB', accountNo: 'xxxxxx4063', name: 'ANAN SUKJAI' },
-  bankReference: 'REF1',
-  paidAt: '2026-11-20T11:28:00.000Z',
-  member: null,
-  namedTo: null,
-  raw: null,
-  isReadable: false,
-  times: 1,
-  note: null,
-  proposal: null,
-  needsTwo: false,
-  mayDecide: true,
-  mayNotDecideBecause: null,
-  ...changes,
-});
+const item = deskItem;
+const { itemId } = item();
 
 type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
 const noMatches: Matches = { members: [], receipts: [] };

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { deskItem } from '#support/screens/office/desk-item.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { MoneyInScreen } from './money-in-screen.tsx';
 
@@ -34,35 +35,17 @@ it.each([
   );
 });
 
-const itemId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
-const reported: DeskItem = {
+const reported = deskItem({
   kind: 'reported',
-  itemId,
-  status: 'OPEN',
   reason: null,
   amount: 32_100n,
-  currency: 'BAHT',
-  openedAt: '2026-11-20T11:28:54.000Z',
-  dueAt: '2026-11-21T11:28:54.000Z',
-  isOverdue: false,
-  endedAt: null,
-  account: null,
   channel: null,
   methodCode: null,
   payer: null,
   bankReference: null,
   paidAt: null,
-  member: null,
-  namedTo: null,
-  raw: null,
-  isReadable: false,
-  times: 1,
-  note: null,
-  proposal: null,
-  needsTwo: false,
-  mayDecide: true,
-  mayNotDecideBecause: null,
-};
+});
+const { itemId } = reported;
 const dropped: DeskItem = { ...reported, status: 'DROPPED', endedAt: '2026-11-20T11:30:00.000Z', mayDecide: false };
 
 const openReported = (found: DeskItem) => {

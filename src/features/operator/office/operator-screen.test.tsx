@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { OperatorScreen } from './operator-screen.tsx';
 

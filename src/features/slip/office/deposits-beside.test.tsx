@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { MayOpenProvider } from '#ui/office/may-open.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { type MemberDeposit, slipOfficeCalls } from '../office-contract.ts';
 import { DepositsBeside } from './deposits-beside.tsx';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { statementOfficeCalls } from '../office-contract.ts';
 import { LinesBeside } from './lines-beside.tsx';
 import { StatementOfficeScreen } from './statement-office-screen.tsx';

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { expectOnlyFor } from '#support/screens/only-for.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { expectOnlyFor } from '#support/screens/office/only-for.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { transferOfficeCalls } from '../office-contract.ts';
 import { GameMoneyScreen } from './game-money-screen.tsx';
 

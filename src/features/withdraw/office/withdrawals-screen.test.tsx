@@ -7,8 +7,8 @@ import { plainText } from '#i18n/plain-text.ts';
 import { rejectionTexts } from '#i18n/statement-texts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { expectOnlyFor } from '#support/screens/only-for.tsx';
-import { renderOffice } from '#support/screens/render-office.tsx';
+import { expectOnlyFor } from '#support/screens/office/only-for.tsx';
+import { renderOffice } from '#support/screens/office/render-office.tsx';
 import { type WithdrawalLine, withdrawOfficeCalls } from '../office-contract.ts';
 import { WithdrawalsScreen } from './withdrawals-screen.tsx';
 

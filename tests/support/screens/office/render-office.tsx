@@ -8,8 +8,8 @@ import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
-import { seat } from './fake-backend.tsx';
-import { makeOfficeQueryClient } from '../../../src/office-app/office-query-client.ts';
+import { seat } from '../fake-backend.tsx';
+import { makeOfficeQueryClient } from '../../../../src/office-app/office-query-client.ts';
 
 export interface OfficePlace {
   readonly at: string;

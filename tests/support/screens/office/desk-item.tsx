@@ -1,0 +1,32 @@
+import type { DeskItem } from '#features/deposit/office-contract.ts';
+
+// Money in suspense as the desk for incoming money lists it.
+export const deskItem = (changes: Partial<DeskItem> = {}): DeskItem => ({
+  kind: 'suspense',
+  itemId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae',
+  status: 'OPEN',
+  reason: 'SENDER_UNKNOWN',
+  amount: 50_000n,
+  currency: 'BAHT',
+  openedAt: '2026-11-20T11:28:54.000Z',
+  dueAt: '2026-11-21T11:28:54.000Z',
+  isOverdue: false,
+  endedAt: null,
+  account: null,
+  channel: 'FEED',
+  methodCode: 'SCB',
+  payer: { bankCode: 'SCB', accountNo: 'xxxxxx4063', name: 'ANAN SUKJAI' },
+  bankReference: 'REF1',
+  paidAt: '2026-11-20T11:28:00.000Z',
+  member: null,
+  namedTo: null,
+  raw: null,
+  isReadable: false,
+  times: 1,
+  note: null,
+  proposal: null,
+  needsTwo: false,
+  mayDecide: true,
+  mayNotDecideBecause: null,
+  ...changes,
+});
