@@ -11,7 +11,7 @@ export const offerStrings = texts({
   bonuses: entryTexts.bonus,
   promotions: ['โปรโมชัน', 'ໂປຣໂມຊັນ', 'Promotions'],
   waiting: staffTexts.toConfirm,
-  ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Ended'],
+  ended: staffTexts.ended,
   newBonus: ['สร้างโบนัส', 'ສ້າງໂບນັດ', 'New bonus'],
   newPromotion: ['สร้างโปรโมชัน', 'ສ້າງໂປຣໂມຊັນ', 'New promotion'],
   empty: staffTexts.empty,

@@ -10,7 +10,7 @@ export const deskStrings = texts({
   inReview: staffTexts.personDecides,
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
   asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],
-  ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Done'],
+  ended: staffTexts.ended,
   lane: ['ระบบภายนอก', 'ລະບົບພາຍນອກ', 'Outside system'],
   reference: ['เลขอ้างอิงของเรา', 'ເລກອ້າງອີງຂອງພວກເຮົາ', 'Our reference'],
   sendings: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Times sent'],

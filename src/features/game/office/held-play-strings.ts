@@ -8,9 +8,9 @@ import type { HeldPlayLine } from '../office-contract.ts';
 export const heldPlayStrings = texts({
   title: menuStrings.heldWins,
   open: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
-  decided: ['ตัดสินแล้ว', 'ຕັດສິນແລ້ວ', 'Decided'],
+  decided: staffTexts.ended,
   emptyOpen: ['ไม่มีเงินรางวัลที่รอตรวจ', 'ບໍ່ມີເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'No wins are waiting'],
-  emptyDecided: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'Nothing has been decided yet'],
+  emptyDecided: staffTexts.emptyEnded,
   choose: staffTexts.choose,
   notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This item is no longer waiting'],
   shown: ['ยอดในเกมต่างจากบัญชีของเรา', 'ຍອດໃນເກມຕ່າງຈາກບັນຊີຂອງພວກເຮົາ', 'Difference from our books'],

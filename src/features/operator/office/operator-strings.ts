@@ -15,7 +15,7 @@ export const operatorStrings = texts({
   games: ['เกม', 'ເກມ', 'Games'],
   accounts: ['บัญชีรับฝาก', 'ບັນຊີຮັບຝາກ', 'Deposit accounts'],
   settings: ['วงเงินและค่าอื่น', 'ວົງເງິນ ແລະ ຄ່າອື່ນ', 'Limits and more'],
-  ended: ['ประวัติ', 'ປະຫວັດ', 'History'],
+  ended: staffTexts.ended,
   empty: staffTexts.empty,
   choose: staffTexts.choose,
   gone: staffTexts.gone,
@@ -44,7 +44,7 @@ export const operatorStrings = texts({
   confirmed: staffTexts.confirmed,
   dropped: ['ถอนคำขอแล้ว', 'ຖອນຄຳຂໍແລ້ວ', 'Request taken back'],
   madeBy: ['ขอโดย', 'ຂໍໂດຍ', 'Requested by'],
-  decidedBy: ['ตัดสินโดย', 'ຕັດສິນໂດຍ', 'Decided by'],
+  decidedBy: staffTexts.decidedBy,
   creditedSince: ['ลงบัญชีเองตั้งแต่', 'ລົງບັນຊີເອງຕັ້ງແຕ່', 'Credits automatically since'],
   nothing: staffTexts.nothing,
 });

@@ -82,7 +82,7 @@ export const slipViewTexts = texts({
   waiting: staffTexts.toDecide,
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second person'],
   checking: ['กำลังตรวจกับธนาคาร', 'ກຳລັງກວດກັບທະນາຄານ', 'With the bank'],
-  ended: ['จบแล้ว', 'ຈົບແລ້ວ', 'Ended'],
+  ended: staffTexts.ended,
 });
 
 // Why a slip waits for staff, and why one failed.

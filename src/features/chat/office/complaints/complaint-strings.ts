@@ -1,3 +1,4 @@
+import { staffTexts } from '#i18n/staff-texts.ts';
 import { texts } from '#i18n/texts.ts';
 import type { ChipKind } from '#ui/lists/status-chip.tsx';
 import type { ComplaintState } from '../../contract.ts';
@@ -7,7 +8,7 @@ import { menuStrings } from '../menu-strings.ts';
 export const complaintStrings = texts({
   title: menuStrings.complaints,
   open: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Open'],
-  ended: ['ปิดเรื่องแล้ว', 'ປິດເລື່ອງແລ້ວ', 'Closed'],
+  ended: staffTexts.ended,
   emptyOpen: ['ไม่มีเรื่องที่รอคำตอบ', 'ບໍ່ມີເລື່ອງທີ່ລໍຖ້າຄຳຕອບ', 'No complaints are waiting for an answer'],
   emptyEnded: ['ยังไม่มีเรื่องที่ปิดแล้ว', 'ຍັງບໍ່ມີເລື່ອງທີ່ປິດແລ້ວ', 'No complaint has been closed yet'],
   choose: ['เลือกเรื่องทางซ้าย', 'ເລືອກເລື່ອງທາງຊ້າຍ', 'Choose a complaint from the list'],
