@@ -27,6 +27,8 @@ const deskItem = z.object({
   dueAt: instantField(),
   isOverdue: z.boolean(),
   endedAt: z.nullable(instantField()),
+  // Who decided what has ended, the first person first; empty if no person did.
+  decidedBy: z.array(z.string()),
   account: bankAccount,
   // How money in suspense was reported, such as QR or FEED, and the deposit method by which it came.
   channel: z.nullable(z.string()),

@@ -19,6 +19,24 @@ export const listObjectSteps = (sql: Sql, memberId: string, object: string): Pro
     object,
   ]);
 
+interface AuditedObject {
+  // Whose chain it is in.
+  readonly memberId: string;
+  readonly object: string;
+}
+
+// What staff did to several objects, oldest first within each chain.
+export const listStaffStepsOf = (
+  sql: Sql,
+  objects: readonly AuditedObject[],
+): Promise<(AuditStep & Pick<AuditedObject, 'object'>)[]> =>
+  sql.rows(
+    `select audit.object, ${columns} join unnest($1::uuid[], $2::text[]) as asked (member_id, object)
+       on audit.member_id = asked.member_id and audit.object = asked.object
+     where audit.actor_kind = 'staff' order by audit.number`,
+    [objects.map(({ memberId }) => memberId), objects.map(({ object }) => object)],
+  );
+
 const newestMax = 20;
 
 // What staff did to a member, newest first.

@@ -1,5 +1,5 @@
 import { channelTexts } from '#i18n/staff-texts.ts';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
@@ -7,16 +7,17 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { OthersPresent } from '#ui/office/detail/others-present.tsx';
-import { type Leaf, leavesOfText } from '#ui/office/detail/leaves.ts';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
+import { BankLine } from './bank-line.tsx';
 import { faceOf, lastDigits } from './face-of.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
 import { MoneyInMatches } from './money-in-matches.tsx';
 import { MoneyInProposal } from './money-in-proposal.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf, useOthersAtItem } from './use-money-in.ts';
-import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { useStateOf } from './use-state-of.ts';
 
 interface ItemProps {
   readonly item: DeskItem;
@@ -47,6 +48,8 @@ const Facts = ({ item }: ItemProps) => {
         { label: t('namedTo'), value: item.endedAt === null ? null : faceOf(item.namedTo) },
         { label: t('openedAt'), value: formatDateTime(item.openedAt) },
         { label: t('dueAt'), value: item.endedAt === null ? formatDateTime(item.dueAt) : null },
+        { label: t('endedAt'), value: item.endedAt === null ? null : formatDateTime(item.endedAt) },
+        { label: t('decidedBy'), value: item.endedAt === null ? null : item.decidedBy.join(', ') || t('bySystem') },
         { label: t('times'), value: item.kind === 'reject' ? item.times : null },
         { label: t('note'), value: item.note },
         { label: t('reference'), value: <ShortId id={item.itemId} /> },
@@ -55,40 +58,9 @@ const Facts = ({ item }: ItemProps) => {
   );
 };
 
-// The line of a bank as it came, part by part if it has parts. One that was read is stored with its amount in the smallest
-// unit, which is shown as money.
-const AsWritten = ({ raw, item }: ItemProps & { readonly raw: string }) => {
-  const t = useTexts(moneyInStrings);
-  const currency = currencyOf(item.currency);
-  const shown = ({ path, value }: Leaf): string => {
-    if (path === 'amount' && value === item.amount?.toString() && currency !== null)
-      return formatMoney(item.amount, currency);
-    return value === '' ? '-' : value;
-  };
-  const parts = leavesOfText(raw);
-  return (
-    <section>
-      <h3>{t('raw')}</h3>
-      {parts.length === 0 ? (
-        <p>{raw}</p>
-      ) : (
-        <FactList facts={parts.map((part) => ({ label: part.path, value: shown(part) }))} />
-      )}
-    </section>
-  );
-};
-
-const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) => {
-  const t = useTexts(moneyInStrings);
-  const ends = useTexts(endTexts);
-  const kind = isOverdue ? 'failed' : 'waiting';
-  if (endedAt !== null || isTextKey(endTexts, status))
-    return <StatusChip kind="success">{isTextKey(endTexts, status) ? ends(status) : status}</StatusChip>;
-  return proposal === null ? (
-    <StatusChip kind={kind}>{t('waiting')}</StatusChip>
-  ) : (
-    <StatusChip kind="info">{t('second')}</StatusChip>
-  );
+const State = ({ item }: ItemProps) => {
+  const { tone, status } = useStateOf()(item);
+  return <StatusChip kind={item.isOverdue && tone === 'waiting' ? 'failed' : tone}>{status}</StatusChip>;
 };
 
 const hasMatches = ({ kind, status, proposal, isReadable }: DeskItem): boolean =>
@@ -129,7 +101,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
       <MoneyInProposal item={item} />
       <Facts item={item} />
       <AsMemberSees item={item} />
-      {item.raw === null ? null : <AsWritten item={item} raw={item.raw} />}
+      {item.raw === null ? null : <BankLine item={item} raw={item.raw} />}
       {hasMatches(item) ? <MoneyInMatches item={item} /> : null}
     </ItemDetail>
   );

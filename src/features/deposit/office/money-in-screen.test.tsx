@@ -156,14 +156,14 @@ it('a reported deposit is confirmed by the bank’s record, with the time read i
   );
 });
 
-it('a readable line is booked with only a password, and its parts are shown, the amount as money', async () => {
+it('a readable line is booked with only a password, and its parts are shown, named and the amount as money', async () => {
   const raw = '{"amount":"15300","from":{"name":"CASH MACHINE"}}';
   const backend = await open(
     item({ kind: 'reject', reason: 'UNCLEAR', amount: 15_300n, payer: null, raw, isReadable: true }),
   );
   backend.answers(depositOfficeCalls.bookReject, { message: 'SUCCESS', status: 'SECOND' });
-  expect(screen.getByText('amount').nextElementSibling?.textContent).toBe('฿153.00');
-  expect(screen.getByText('from name').nextElementSibling?.textContent).toBe('CASH MACHINE');
+  expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('฿153.00');
+  expect(screen.getByText('Payer’s name').nextElementSibling?.textContent).toBe('CASH MACHINE');
   fireEvent.click(button('Book the line'));
   fill('Your password', password);
   press('Book the line');

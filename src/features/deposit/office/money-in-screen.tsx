@@ -7,27 +7,22 @@ import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInDetail } from './money-in-detail.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
-import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
 import { currencyOf, itemIdOf, moneyInViews, useMoneyIn, useUnlisted } from './use-money-in.ts';
+import { useStateOf } from './use-state-of.ts';
 
 const useRowOf = () => {
   const t = useTexts(moneyInStrings);
-  const ends = useTexts(endTexts);
+  const stateOf = useStateOf();
   const reasons = useTexts(moneyInReasons);
   const kinds = useTexts(moneyInViewTexts);
   return (item: DeskItem): QueueRow => {
-    const { status, reason, endedAt, proposal, payer, member } = item;
-    const isOpen = endedAt === null;
+    const { reason, endedAt, payer, member } = item;
     return {
       id: itemIdOf(item),
       since: endedAt ?? item.openedAt,
-      hasEnded: !isOpen,
-      tone: isOpen ? (proposal === null ? 'waiting' : 'info') : 'success',
-      status: isOpen
-        ? t(proposal === null ? 'waiting' : 'second')
-        : isTextKey(endTexts, status)
-          ? ends(status)
-          : status,
+      hasEnded: endedAt !== null,
+      ...stateOf(item),
       name: payer?.name ?? member?.name ?? t('unreadable'),
       about: reason !== null && isTextKey(moneyInReasons, reason) ? reasons(reason) : (reason ?? kinds(item.kind)),
       amount: item.amount,

@@ -1,6 +1,8 @@
+import { accountTexts } from '#i18n/account-texts.ts';
 import { staffTexts } from '#i18n/staff-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { texts } from '#i18n/texts.ts';
+import type { ChipKind } from '#ui/lists/status-chip.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 
 export const moneyInStrings = texts({
@@ -19,6 +21,9 @@ export const moneyInStrings = texts({
   paidAt: staffTexts.paidAt,
   openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
   dueAt: staffTexts.decideBy,
+  endedAt: ['สิ้นสุดเมื่อ', 'ສິ້ນສຸດເມື່ອ', 'Ended at'],
+  decidedBy: staffTexts.decidedBy,
+  bySystem: staffTexts.system,
   bankReference: staffTexts.bankReference,
   member: ['สมาชิกที่เกี่ยวข้อง', 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ', 'Member concerned'],
   namedTo: ['ให้แก่', 'ໃຫ້ແກ່', 'Given to'],
@@ -82,6 +87,22 @@ export const moneyInStrings = texts({
   invalid: ['กรุณาตรวจสอบข้อมูลนี้', 'ກະລຸນາກວດສອບຂໍ້ມູນນີ້', 'Please check this field'],
 });
 
+// The parts that the lines of banks have here. A bank may have named others, which stay as it wrote them.
+export const linePartTexts = texts({
+  lineId: ['เลขที่รายการ', 'ເລກທີລາຍການ', 'Number of the line'],
+  toBankCode: moneyInStrings.ourBank,
+  toAccountNo: moneyInStrings.ourAccount,
+  bankReference: moneyInStrings.bankReference,
+  sendingBankCode: ['โอนผ่านธนาคาร (รหัส)', 'ໂອນຜ່ານທະນາຄານ (ລະຫັດ)', 'Sent through bank (code)'],
+  amount: moneyInStrings.amount,
+  currency: accountTexts.currency,
+  'from bankCode': moneyInStrings.payerBank,
+  'from accountNo': moneyInStrings.payerAccount,
+  'from name': moneyInStrings.payerName,
+  at: moneyInStrings.paidAt,
+  ref1: ['อ้างอิง 1', 'ອ້າງອີງ 1', 'Reference 1'],
+});
+
 export const moneyInViewTexts = texts({
   suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'Owner unknown'],
   reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
@@ -108,3 +129,14 @@ export const endTexts = texts({
   BOOKED: staffTexts.booked,
   DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
 });
+
+export const endChips: Readonly<Record<keyof typeof endTexts, ChipKind>> = {
+  NAMED: 'success',
+  JOINED: 'success',
+  RETURNED: 'success',
+  CONFIRMED: 'success',
+  DROPPED: 'failed',
+  APPROVED: 'info',
+  BOOKED: 'success',
+  DISMISSED: 'success',
+};

@@ -12,6 +12,7 @@ export const deskItem = (changes: Partial<DeskItem> = {}): DeskItem => ({
   dueAt: '2026-11-21T11:28:54.000Z',
   isOverdue: false,
   endedAt: null,
+  decidedBy: [],
   account: null,
   channel: 'FEED',
   methodCode: 'SCB',

@@ -25,15 +25,17 @@ import {
 } from '../suspense/suspense-table.ts';
 import type { DeskPage, DeskSearch, OpenFigures } from './desk-page.ts';
 import { type Face, facesOf } from './faces-of.ts';
-import type { KeptHandReceipt } from './hand-receipt.ts';
-import type { Compared } from './require-compared.ts';
-import { proposalIdOf } from '#server/operator/two-people.ts';
+import { shownProposal } from './shown-proposal.ts';
+import { type Deciders, listDeciders } from './list-deciders.ts';
 
-type Bare = Omit<DeskItem, 'isOverdue' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal'> & {
+type Shown = 'isOverdue' | 'decidedBy' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal';
+type Bare = Omit<DeskItem, Shown> & {
   readonly memberId: string | null;
   readonly namedToId: string | null;
   readonly firstBy: string | null;
   readonly wanted: string | null;
+  // Whose audit chain says who decided it.
+  readonly chainOf: string;
 };
 
 const none = {
@@ -79,6 +81,7 @@ const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint
   namedToId: item.namedTo,
   firstBy: item.firstBy,
   wanted: item.proposal,
+  chainOf: item.houseId,
   // The person's sum of the day is checked when they decide.
   needsTwo: item.amount > threshold[item.currency],
 });
@@ -97,6 +100,7 @@ const ofReported = (reported: ReportedDeposit): Bare => ({
   memberId: reported.memberId,
   firstBy: reported.firstBy,
   wanted: reported.proposal,
+  chainOf: reported.memberId,
 });
 
 const ofReject = (reject: KnownReject): Bare => {
@@ -123,6 +127,7 @@ const ofReject = (reject: KnownReject): Bare => {
     memberId: null,
     firstBy: reject.firstBy,
     wanted: reject.proposal,
+    chainOf: accounts.house.BAHT,
   };
 };
 
@@ -166,30 +171,6 @@ const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFi
   return { suspense: suspense ?? none, reported: reported ?? none, reject: reject ?? none };
 };
 
-const detailOf = (wanted: Record<string, unknown>): string | null => {
-  if (wanted['act'] === 'RETURN') return String(wanted['evidence']);
-  return 'seen' in wanted ? String(wanted['seen']) : null;
-};
-
-const receiptIn = ({ receipt }: { receipt?: KeptHandReceipt | null }): NonNullable<DeskItem['proposal']>['receipt'] =>
-  receipt == null
-    ? null
-    : { ...receipt, amount: BigInt(receipt.amount), paidAt: new Date(receipt.paidAt).toISOString() };
-
-const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
-  if (wanted === null) return null;
-  const proposal = JSON.parse(wanted) as Record<string, unknown>;
-  const proposalId = proposalIdOf({ firstBy, proposal: wanted });
-  const { otherThan = [] }: Compared = proposal;
-  return {
-    proposalId,
-    act: String(proposal['act']),
-    detail: detailOf(proposal),
-    receipt: receiptIn(proposal),
-    otherThan: otherThan.length,
-  };
-};
-
 const whyNot = (item: Bare, staff: Staff): string | null => {
   if (item.status !== 'OPEN') return 'NOT_WAITING';
   if (!mayCall(staff.role, depositOfficeCalls.agree)) return 'ROLE';
@@ -198,9 +179,9 @@ const whyNot = (item: Bare, staff: Staff): string | null => {
 
 const itemOf = (
   bare: Bare,
-  seen: { faces: Awaited<ReturnType<typeof facesOf>>; staff: Staff; now: Date },
+  seen: { faces: Awaited<ReturnType<typeof facesOf>>; deciders: Deciders; staff: Staff; now: Date },
 ): DeskItem => {
-  const { memberId, namedToId, firstBy: _, wanted, ...item } = bare;
+  const { memberId, namedToId, firstBy: _first, wanted, chainOf: _chain, ...item } = bare;
   const faceOf = (id: string | null): Face | null => (id === null ? null : (seen.faces.get(id)?.face ?? null));
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
   const because = whyNot(bare, seen.staff);
@@ -210,7 +191,8 @@ const itemOf = (
     isOverdue: item.endedAt === null && new Date(item.dueAt) < seen.now,
     member: faceOf(memberId),
     namedTo: named ?? faceOf(namedToId),
-    proposal: proposalIn(bare),
+    proposal: shownProposal(bare),
+    decidedBy: seen.deciders.get(item.itemId) ?? [],
     mayDecide: because === null,
     mayNotDecideBecause: because,
   };
@@ -239,7 +221,11 @@ export const listMoneyIn = async ({
     lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }, search),
   ]);
   const { shown, hasMore } = cutPage(found, limit);
-  const seen = { faces: await facesOf(context.database, idsIn(shown)), staff, now: context.now() };
+  const [faces, deciders] = await Promise.all([
+    facesOf(context.database, idsIn(shown)),
+    isOpen ? new Map<string, string[]>() : listDeciders(context.database, shown),
+  ]);
+  const seen = { faces, deciders, staff, now: context.now() };
   return {
     counts: { suspense: open.suspense.count, reported: open.reported.count, reject: open.reject.count },
     oldestAt: isOpen ? (open[kind].oldestAt?.toISOString() ?? null) : null,

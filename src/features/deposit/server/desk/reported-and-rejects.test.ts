@@ -63,6 +63,9 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
   expect(await agree('reported', itemId)).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await walletOf(server(), member)).toBe(9_950n);
+  expect(await deskOf(server(), { staff: second, kind: 'reported', view: 'ended' })).toMatchObject([
+    { itemId, decidedBy: [first.name, second.name] },
+  ]);
   expect(await statementOf(server(), member)).toEqual([
     expect.objectContaining({ status: 'SUCCESS', amount: 99.5, note: 'BY_STAFF' }),
   ]);
@@ -151,6 +154,7 @@ it('a reported deposit is dropped with its line, and a misread receipt is refuse
   expect((await deskOf(server(), { staff: first, kind: 'reported', view: 'ended' }))[0]).toMatchObject({
     status: 'DROPPED',
     note: 'nothing came',
+    decidedBy: [first.name],
   });
 });
 
@@ -180,6 +184,7 @@ it('an old line is booked only if two people confirm it, and then once', async (
   expect((await deskOf(server(), { staff: first, kind: 'reject', view: 'ended' }))[0]).toMatchObject({
     itemId,
     status: 'BOOKED',
+    decidedBy: [first.name, second.name],
   });
 });
 
