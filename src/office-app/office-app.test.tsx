@@ -84,6 +84,20 @@ it.each([
   },
 );
 
+it.each([
+  ['en', /^More.*\b7 waiting$/],
+  ['th', /^เพิ่มเติม.*\b7 รายการรอ$/],
+  ['la', /^ເພີ່ມເຕີມ.*ລໍຖ້າ 7 ລາຍການ$/],
+] as const)('the bar of a phone counts at More what waits behind it and not beside it, in %s', async (locale, name) => {
+  await openAt('/withdrawals', 'manager', {
+    '/api/held-plays': [200, { ...counted, counts: { open: 5 }, items: [] }],
+    '/api/complaints': [200, { ...counted, counts: { open: 3 }, items: [] }],
+    '/api/findings': [200, { ...counted, counts: { open: 4 }, items: [] }],
+  });
+  applyLocale(locale);
+  expect(await screen.findByRole('button', { name }, late)).toBeTruthy();
+});
+
 it('a screen is missing from the menu of other roles, and its address says who may see it', async () => {
   await openAt('/money-in', 'support');
   expect(await screen.findByText('Only for: finance, manager, auditor', {}, late)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayCall } from '#contract/staff-roles.ts';
 import { plainText } from '#i18n/plain-text.ts';
@@ -19,17 +19,31 @@ const inMenu = allScreens.filter(({ isByLink = false }) => !isByLink);
 const isAt = (pathname: string, { path }: OfficeScreen): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
+// How many items wait, at an entry.
+const Badge = ({ waiting }: { readonly waiting: number }) => {
+  const t = useTexts(officeStrings);
+  if (waiting === 0) return null;
+  return (
+    <span className={styles['badge']}>
+      <span aria-hidden="true">{waiting}</span>
+      <span className="visually-hidden">, {t('waiting', { n: waiting })}</span>
+    </span>
+  );
+};
+
 interface EntryProps {
   readonly screen: OfficeScreen;
   readonly onGo?: () => void;
+  readonly onCount?: ((path: string, waiting: number) => void) | undefined;
 }
 
-const Entry = ({ screen, onGo }: EntryProps) => {
-  const t = useTexts(officeStrings);
+const Entry = ({ screen, onGo, onCount }: EntryProps) => {
   const isInSheet = onGo !== undefined;
   const label = useRow((isInSheet ? null : screen.short) ?? screen.title);
   const isAllowed = useWhyNot(screen.call) === null;
   const waiting = screen.useWaiting(isAllowed) ?? 0;
+  const { path } = screen;
+  useEffect(() => onCount?.(path, waiting), [onCount, path, waiting]);
   const { pathname } = useLocation();
   if (!isAllowed) return null;
   const isHere = isAt(pathname, screen);
@@ -37,18 +51,18 @@ const Entry = ({ screen, onGo }: EntryProps) => {
     <GoLink to={screen.path} className={styles['entry']} data-here={isHere} {...(isInSheet ? { onClick: onGo } : {})}>
       {screen.icon}
       <span className={styles['label']}>{label}</span>
-      {waiting === 0 ? null : (
-        <span className={styles['badge']}>
-          <span aria-hidden="true">{waiting}</span>
-          <span className="visually-hidden">, {t('waiting', { n: waiting })}</span>
-        </span>
-      )}
+      <Badge waiting={waiting} />
     </GoLink>
   );
 };
 
-// Marked while the screen that is shown has no entry of its own beside it.
-const More = ({ isHere }: { readonly isHere: boolean }) => {
+interface MoreProps {
+  readonly isHere: boolean;
+  readonly waiting: number;
+}
+
+// Marked while the screen that is shown has no entry of its own beside it, and counted like the entries it stands for.
+const More = ({ isHere, waiting }: MoreProps) => {
   const t = useTexts(officeStrings);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -56,6 +70,7 @@ const More = ({ isHere }: { readonly isHere: boolean }) => {
       <button type="button" className={styles['entry']} data-here={isHere} onClick={() => setOpen(true)}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles['label']}>{t('more')}</span>
+        <Badge waiting={waiting} />
       </button>
       {isOpen ? (
         <Dialog title={t('menu')} onClose={() => setOpen(false)}>
@@ -80,6 +95,9 @@ export const OfficeMenu = () => {
   const staff = useOfficeStaff();
   const permitted = inMenu.filter(({ call }) => staff !== null && mayCall(staff.role, call));
   const rest = permitted.slice(atBottom);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const count = useCallback((path: string, waiting: number) => setCounts((now) => ({ ...now, [path]: waiting })), []);
+  const waitingInRest = rest.reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
   // Again once it is known who is at the desk, and so what the menu holds.
   useEffect(() => {
     menu.current?.querySelector('[data-here=true]')?.scrollIntoView?.({ block: 'nearest' });
@@ -89,10 +107,12 @@ export const OfficeMenu = () => {
       <ul>
         {permitted.map((screen, index) => (
           <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
-            <Entry screen={screen} />
+            <Entry screen={screen} onCount={index < atBottom ? undefined : count} />
           </li>
         ))}
-        {rest.length > 0 ? <More isHere={rest.some((screen) => isAt(pathname, screen))} /> : null}
+        {rest.length > 0 ? (
+          <More isHere={rest.some((screen) => isAt(pathname, screen))} waiting={waitingInRest} />
+        ) : null}
       </ul>
     </nav>
   );
