@@ -10,6 +10,9 @@ it.each([
   ['auditor', '/settings/01a1f8b7?view=waiting', true],
   ['support', '/settings/01a1f8b7?view=waiting', false],
   ['support', '/withdrawals?page=2', true],
+  ['support', '/slips/01a1f8b7', true],
+  ['support', '/money-in/reported.01a1f8b7', true],
+  ['support', '/books', false],
   ['manager', '/nowhere', false],
 ] as const)('%s follows a link to %s: %s', (role: StaffRole, to, isShown) => {
   render(

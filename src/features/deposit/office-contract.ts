@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { handReceipt, typedReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { matchReasons } from './contract.ts';
 
@@ -86,7 +87,8 @@ const decision = <
     about: declared.about,
   });
 
-const seeing = { who: 'staff', may: ['finance', 'manager', 'auditor'], effect: 'read' } as const;
+// Support answers members about their money, so it sees all of this and decides nothing.
+const seeing = { who: 'staff', may: staffRoles, effect: 'read' } as const;
 const payeeKey = { phone: z.string().check(z.maxLength(40)) };
 const listQuestion = { kind: z.enum(deskKinds), ...queueQuestion(['open', 'ended']) };
 // counts: what is open, by kind, whichever kind is shown.

@@ -98,7 +98,6 @@ const slipDetail = z.object({
 export type SlipDetail = z.output<typeof slipDetail>;
 
 const decided = z.object({ message: z.string(), status: z.string() });
-const seeing = ['finance', 'manager', 'auditor'] as const;
 const deciding = ['finance', 'manager'] as const;
 const slipId = () => z.uuid();
 const listedSlips = queuePage(openViews, slipLine);
@@ -107,7 +106,7 @@ export const slipOfficeCalls = {
   list: endpoint({
     at: 'GET /api/office/slips',
     who: 'staff',
-    may: seeing,
+    may: staffRoles,
     effect: 'read',
     question: queueQuestion(slipViews),
     answer: listedSlips,
@@ -119,7 +118,7 @@ export const slipOfficeCalls = {
     // No GET: a phone number must not appear in a URL.
     at: 'POST /api/office/slips/find',
     who: 'staff',
-    may: seeing,
+    may: staffRoles,
     effect: 'read',
     // search: the last digits of a phone, the reference on the slip, the slip's own as in withdrawals, or an amount.
     question: { ...queueQuestion(slipViews), search: textField(60) },
@@ -143,7 +142,7 @@ export const slipOfficeCalls = {
   get: endpoint({
     at: 'GET /api/office/slips/{slipId}',
     who: 'staff',
-    may: seeing,
+    may: staffRoles,
     effect: 'read',
     question: { slipId: slipId() },
     answer: slipDetail,
@@ -154,7 +153,7 @@ export const slipOfficeCalls = {
   getPicture: endpoint({
     at: 'GET /api/office/slips/{slipId}/picture',
     who: 'staff',
-    may: seeing,
+    may: staffRoles,
     effect: 'read',
     question: { slipId: slipId() },
     answer: z.object({ type: z.string(), base64: z.string() }),

@@ -265,8 +265,8 @@ it('the second person sees what speaks for the member, and proposes nobody', asy
   expect(article.queryByRole('button', { name: 'Propose this member' })).toBeNull();
 });
 
-it('an auditor can look but not decide', async () => {
-  await open(item(), { role: 'auditor' });
+it.each(['auditor', 'support'] as const)('the role %s sees the item and decides nothing', async (role) => {
+  await open(item(), { role });
   for (const name of ['Give to a member', 'Mark as sent back']) await expectOnlyFor(name, 'finance, manager');
 });
 

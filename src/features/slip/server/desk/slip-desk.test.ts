@@ -339,13 +339,20 @@ it('a slip that does not exist is no slip', async () => {
 });
 
 it.each<[StaffRole, number, number]>([
-  ['support', 403, 403],
+  ['support', 200, 403],
   ['auditor', 200, 403],
 ])('for %s seeing a slip answers %i, and deciding it %i', async (role, seeing, deciding) => {
   const { token } = await server.staff({ role });
   const { slipId } = await unclearSlip();
   expect((await server.ask(slipOfficeCalls.get, { slipId }, { token })).status).toBe(seeing);
-  expect((await server.ask(slipOfficeCalls.retry, { slipId }, { token })).status).toBe(deciding);
+  expect((await server.ask(slipOfficeCalls.getPicture, { slipId }, { token })).status).toBe(seeing);
+  const fail = { slipId, reason: 'INVALID_SLIP', note: 'x' } as const;
+  for (const decision of [
+    await server.ask(slipOfficeCalls.retry, { slipId }, { token }),
+    await server.ask(slipOfficeCalls.fail, fail, { token }),
+    await server.ask(slipOfficeCalls.decline, { slipId }, { token }),
+  ])
+    expect(decision.status).toBe(deciding);
 });
 
 it.each(['before the proposal', 'between proposal and agreement'])(
