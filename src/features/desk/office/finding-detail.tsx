@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
-import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -9,10 +9,10 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { FirstReading } from '#ui/office/queue/first-reading.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
-import { findingKindTexts, findingStrings } from './finding-strings.ts';
+import { findingStrings } from './finding-strings.ts';
 import { useLaneName } from './use-lane-name.ts';
 import { FindingAbout } from './finding-about.tsx';
-import { useFactsOf } from './use-facts-of.ts';
+import { useFactsOf, useFindingName } from './use-facts-of.ts';
 import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
@@ -52,7 +52,7 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
 
 export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(findingStrings);
-  const kinds = useTexts(findingKindTexts);
+  const nameOf = useFindingName();
   const factsOf = useFactsOf();
   const laneName = useLaneName();
   const { place } = useFindingPlace();
@@ -61,7 +61,7 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
   if (data === undefined) return <FirstReading query={list} />;
   if (finding === undefined) return <NoItem text={t('isClosed')} />;
-  const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
+  const name = nameOf(finding);
   return (
     <ItemDetail
       kicker={laneName(finding.lane)}

@@ -138,3 +138,12 @@ export const findingKindTexts = texts({
     'The provider does not know the wallet that receives gift links',
   ],
 } satisfies Record<FindingKind, Row>);
+
+// Instead of the name of their kind.
+export const findingNameTexts = texts({
+  numberOfNobody: [
+    'เงินที่เข้ากระเป๋าสมาชิก ธนาคารแสดงว่าโอนจากเลขบัญชีอื่นที่ไม่มีสมาชิกลงทะเบียน',
+    'ເງິນທີ່ເຂົ້າກະເປົາສະມາຊິກ ທະນາຄານສະແດງວ່າໂອນຈາກເລກບັນຊີອື່ນທີ່ບໍ່ມີສະມາຊິກລົງທະບຽນ',
+    'Money credited to a member came from another account number, which is no member’s',
+  ],
+});

@@ -1,11 +1,12 @@
-import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { StaysOpen } from '#ui/office/queue/stays-open.tsx';
 import type { LaneLine } from '../office-contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
-import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
+import { breakerTexts, findingStrings } from './finding-strings.ts';
 import { LaneDetail } from './lane-detail.tsx';
+import { useFindingName } from './use-facts-of.ts';
 import { useLaneName } from './use-lane-name.ts';
 import { type FindingLine, findingViews, useFindingPlace, useFindings, useOutsideWork } from './use-desk.ts';
 
@@ -15,20 +16,19 @@ type Item =
 
 const useRowOf = () => {
   const t = useTexts(findingStrings);
-  const kinds = useTexts(findingKindTexts);
+  const nameOf = useFindingName();
   const breakers = useTexts(breakerTexts);
   const laneName = useLaneName();
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if (item.kind === 'finding') {
-      const { memberId, findingId, kind, lane, at } = item.finding;
-      const name = isTextKey(findingKindTexts, kind) ? kinds(kind) : kind;
+      const { memberId, findingId, lane, at } = item.finding;
       return {
         id: `${memberId}.${findingId}`,
         since: at,
         tone: 'failed',
         status: t('open'),
-        name,
+        name: nameOf(item.finding),
         about: laneName(lane),
         ...money,
       };

@@ -7,6 +7,7 @@ import { isTextKey, texts, useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
 import type { Fact } from '#ui/office/detail/detail-parts.tsx';
 import { FindingAbout } from './finding-about.tsx';
+import { findingKindTexts, findingNameTexts } from './finding-strings.ts';
 import type { FindingLine } from './use-desk.ts';
 
 const moneyTexts = texts({
@@ -56,5 +57,15 @@ export const useFactsOf = (): ((finding: FindingLine) => Fact[]) => {
       };
     };
     return Object.entries(detail).map(([name, value]) => factOf(name, value));
+  };
+};
+
+// What a finding is called. Money is of two members unless the one it is about also has it: then the other number is nobody's.
+export const useFindingName = (): ((finding: Pick<FindingLine, 'kind' | 'memberId' | 'detail'>) => string) => {
+  const kinds = useTexts(findingKindTexts);
+  const others = useTexts(findingNameTexts);
+  return ({ kind, memberId, detail }) => {
+    if (kind === 'MONEY_OF_TWO_MEMBERS' && detail['bookedTo'] === memberId) return others('numberOfNobody');
+    return isTextKey(findingKindTexts, kind) ? kinds(kind) : kind;
   };
 };
