@@ -144,6 +144,35 @@ it('what differs and what is not known is counted, each with a link to where mor
   expect(screen.getByText('1 kinds, 1 lanes')).toBeTruthy();
 });
 
+const notCompared = (of: string) => ({ kind: 'BANK_NOT_COMPARED', of, count: null }) as const;
+it.each([
+  ['th', 'ยังไม่รู้ 2 เรื่อง', 'บัญชีของเรา 3 บัญชีไม่ได้เทียบกับธนาคารภายใน 70 นาที', /^เกม 2 เกมมีบัญชี/],
+  ['la', 'ຍັງບໍ່ຮູ້ 2 ເລື່ອງ', 'ບັນຊີຂອງພວກເຮົາ 3 ບັນຊີບໍ່ໄດ້ທຽບກັບທະນາຄານພາຍໃນ 70 ນາທີ', /^ເກມ 2 ເກມມີບັນຊີ/],
+  [
+    'en',
+    'Not known: 2',
+    'Our accounts not compared with their bank within 70 minutes: 3',
+    /^Games with accounts not compared/,
+  ],
+] as const)(
+  'accounts that are not compared, as after each start, are one line with their number, in %s',
+  async (locale, head, text, games) => {
+    applyLocale(locale);
+    const late = ['JOKER', 'PGSLOT'].map((of) => ({ kind: 'GAME_NOT_COMPARED', of, count: 4 }) as const);
+    show({ ...agreeing, doubts: [...late, ...['SCB 1', 'KTB 2', 'BAY 3'].map(notCompared)] });
+    expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe('#banks');
+    expect(screen.getByRole('link', { name: games }).getAttribute('href')).toBe('/game-money');
+    expect(screen.getByText(head)).toBeTruthy();
+    expect(screen.queryByText(/SCB 1/)).toBeNull();
+  },
+);
+
+it('games that differ are named one by one', async () => {
+  const differing = ['JOKER', 'PGSLOT'].map((of) => ({ kind: 'GAME_DIFFERS', of, count: 1 }) as const);
+  show({ ...agreeing, doubts: differing });
+  expect(await screen.findAllByRole('link', { name: /: accounts that differ from our books: 1$/ })).toHaveLength(2);
+});
+
 it('if the sums were not read the other parts are shown, and it says that this one is not known', async () => {
   show({ ...agreeing, sums: null, doubts: [{ kind: 'SUMS_NOT_READ', of: null, count: null }] });
   expect(await screen.findByText(/^The sums could not be read in time/)).toBeTruthy();

@@ -102,3 +102,17 @@ export const doubtTexts = texts({
     '{of}: accounts not compared within 75 minutes: {n}',
   ],
 });
+
+// Instead of a line for each account or game.
+export const severalTexts = texts({
+  BANK_NOT_COMPARED: [
+    'บัญชีของเรา {n} บัญชีไม่ได้เทียบกับธนาคารภายใน 70 นาที',
+    'ບັນຊີຂອງພວກເຮົາ {n} ບັນຊີບໍ່ໄດ້ທຽບກັບທະນາຄານພາຍໃນ 70 ນາທີ',
+    'Our accounts not compared with their bank within 70 minutes: {n}',
+  ],
+  GAME_NOT_COMPARED: [
+    'เกม {n} เกมมีบัญชีที่ไม่ได้เทียบภายใน 75 นาที',
+    'ເກມ {n} ເກມມີບັນຊີທີ່ບໍ່ໄດ້ທຽບພາຍໃນ 75 ນາທີ',
+    'Games with accounts not compared within 75 minutes: {n}',
+  ],
+});

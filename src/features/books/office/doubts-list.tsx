@@ -4,7 +4,7 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { differences } from '../office-contract.ts';
-import { booksStrings, doubtTexts } from './books-strings.ts';
+import { booksStrings, doubtTexts, severalTexts } from './books-strings.ts';
 import type { Books } from './use-books.ts';
 
 type Doubt = Books['doubts'][number];
@@ -24,23 +24,46 @@ const places: Readonly<Record<Doubt['kind'], string>> = {
   GAME_NOT_COMPARED: '/game-money',
 };
 
-const DoubtLine = ({ doubt: { kind, of, count } }: { readonly doubt: Doubt }) => {
+interface LineProps {
+  readonly doubt: Doubt;
+  // How many there are of its kind, itself included.
+  readonly alike: number;
+}
+
+const DoubtLine = ({ doubt: { kind, of, count }, alike }: LineProps) => {
   const t = useTexts(doubtTexts);
+  const several = useTexts(severalTexts);
   const currencies = useTexts(currencyWords);
   const nameOf = (name: string): string => {
     if (isTextKey(currencyWords, name)) return currencies(name);
     return kind === 'GAME_DIFFERS' || kind === 'GAME_NOT_COMPARED' ? gameNameOf(name) : name;
   };
-  const text = t(kind, { of: of === null ? '' : nameOf(of), n: formatCount(count ?? 0) });
+  const text =
+    alike > 1 && isTextKey(severalTexts, kind)
+      ? several(kind, { n: formatCount(alike) })
+      : t(kind, { of: of === null ? '' : nameOf(of), n: formatCount(count ?? 0) });
   const to = places[kind];
   return <li>{to.startsWith('#') ? <a href={to}>{text}</a> : <GoLink to={to}>{text}</GoLink>}</li>;
 };
 
-const Lines = ({ doubts }: { readonly doubts: readonly Doubt[] }) => (
+// What is not known for the same reason of several accounts or games, as after each start, is one line: the list it leads to
+// names them.
+const isGrouped = ({ kind }: Doubt): boolean => isTextKey(severalTexts, kind);
+const groupsOf = (doubts: readonly Doubt[]): Doubt[][] =>
+  doubts.reduce<Doubt[][]>((groups, doubt) => {
+    const group = groups.find(([first]) => first?.kind === doubt.kind);
+    if (group !== undefined && isGrouped(doubt)) group.push(doubt);
+    else groups.push([doubt]);
+    return groups;
+  }, []);
+
+const Lines = ({ groups }: { readonly groups: readonly Doubt[][] }) => (
   <ul>
-    {doubts.map((doubt) => (
-      <DoubtLine key={`${doubt.kind} ${doubt.of ?? ''}`} doubt={doubt} />
-    ))}
+    {groups.map(([doubt, ...others]) =>
+      doubt === undefined ? null : (
+        <DoubtLine key={`${doubt.kind} ${doubt.of ?? ''}`} doubt={doubt} alike={others.length + 1} />
+      ),
+    )}
   </ul>
 );
 
@@ -55,20 +78,20 @@ export const DoubtsList = ({ doubts }: Pick<Books, 'doubts'>) => {
         <StatusChip kind="success">{t('agrees')}</StatusChip>
       </p>
     );
-  const differing = doubts.filter(isDifference);
-  const unknown = doubts.filter((doubt) => !isDifference(doubt));
+  const differing = groupsOf(doubts.filter(isDifference));
+  const unknown = groupsOf(doubts.filter((doubt) => !isDifference(doubt)));
   return (
     <>
       {differing.length === 0 ? null : (
         <div>
           <StatusChip kind="failed">{t('differ', { n: differing.length })}</StatusChip>
-          <Lines doubts={differing} />
+          <Lines groups={differing} />
         </div>
       )}
       {unknown.length === 0 ? null : (
         <div>
           <StatusChip kind="waiting">{t('unknown', { n: unknown.length })}</StatusChip>
-          <Lines doubts={unknown} />
+          <Lines groups={unknown} />
         </div>
       )}
     </>
