@@ -147,7 +147,11 @@ it('shows no password while the game is to get a new one, also none that was sho
   expect(alert.textContent).toContain(text);
   expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.queryByText('kp1')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBe('true');
+  const play = screen.getByRole('button', { name: 'Play' });
+  expect(play.getAttribute('aria-disabled')).toBe('true');
+  const reason = play.nextElementSibling;
+  expect([reason?.id, reason?.textContent]).toEqual([play.getAttribute('aria-describedby'), text]);
+  expect(play.parentElement?.dataset['reasonAbove']).toBe('true');
 });
 
 it('shows the new password as soon as the game has it, without a press', async () => {

@@ -140,7 +140,11 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const footer = (
     <>
       {bringsMoney ? <MovedAmount wallet={wallet} currency={currency} /> : null}
-      <div className={styles['ways']} data-same-reason={whyNoTransfer === whyNotIn}>
+      <div
+        className={styles['ways']}
+        data-same-reason={whyNoTransfer === whyNotIn}
+        data-reason-above={whyNotIn !== null && whyNotIn === credential.whyNone}
+      >
         <Button isMain blockedBecause={whyNoTransfer} isBusy={isTransferring} onClick={() => void transferOnly()}>
           {t('transferOnly')}
         </Button>
