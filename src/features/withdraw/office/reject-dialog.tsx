@@ -8,6 +8,7 @@ import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { useKeptFields } from '#ui/office/detail/use-kept-fields.ts';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { rejectReasons, withdrawOfficeCalls } from '../office-contract.ts';
@@ -41,7 +42,8 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
   const { decided } = useOpenItem();
   const decisionText = useDecisionText(detail);
   const press = usePress();
-  const [chosen, setChosen] = useState<Reason>();
+  const kept = useKeptFields(t('rejectTitle'));
+  const [chosen, setChosen] = useState(reasonOf(kept.valueOf('reason') ?? ''));
   const { withdrawal } = detail;
   const form = useCheckedForm({
     names: ['reason', 'note'],
@@ -54,6 +56,7 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
       const { withdrawalId } = withdrawal;
       const question = { withdrawalId, reason: known, note: words === '' ? null : words };
       if ((await press.press(withdrawOfficeCalls.reject, question)).end !== 'done') return;
+      kept.drop();
       onClose();
       decided({ text: decisionText('rejected'), kind: 'success' });
     },
@@ -62,6 +65,7 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
     <DecisionDialog
       title={t('rejectTitle')}
       form={form}
+      kept={kept}
       submitLabel={t('reject')}
       isDanger
       press={press}
@@ -83,11 +87,12 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
         label={t('reason')}
         prompt={t('chooseReason')}
         data-autofocus=""
+        defaultValue={kept.valueOf('reason')}
         options={rejectReasons.map((code) => ({ value: code, label: reasons(code) }))}
         onChange={(event) => setChosen(reasonOf(event.currentTarget.value))}
       />
       {chosen === undefined ? null : <WhatMemberReads reason={chosen} />}
-      <TextField {...form.field('note')} label={t('note')} maxLength={500} />
+      <TextField {...form.field('note')} label={t('note')} maxLength={500} defaultValue={kept.valueOf('note')} />
     </DecisionDialog>
   );
 };

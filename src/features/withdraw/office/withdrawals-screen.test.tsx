@@ -218,6 +218,18 @@ it('rejecting needs a reason, and shows in every language what the member will r
   );
 });
 
+it('a rejection that was closed undecided begins with its reason and note', async () => {
+  await openDetail();
+  fireEvent.keyDown(document.body, { key: 'R' });
+  const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name);
+  fireEvent.input(field('Reason'), { target: { value: 'NAME_MISMATCH' } });
+  fireEvent.input(field('Internal note (optional)'), { target: { value: 'asked by phone' } });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: 'R' });
+  expect([field('Reason').value, field('Internal note (optional)').value]).toEqual(['NAME_MISMATCH', 'asked by phone']);
+  expect(plainText(screen.getByRole('dialog').textContent)).toContain(plainText(rejectionTexts.NAME_MISMATCH[2]));
+});
+
 it('a decided withdrawal offers no decision', async () => {
   await openDetail(detail({ withdrawal: line({ status: 'PAID' }), payoutReference: '2026112011' }));
   expect(screen.queryByRole('link', { name: /Outside work/ })).toBeNull();

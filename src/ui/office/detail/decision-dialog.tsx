@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -11,6 +11,7 @@ import type { Press, PressFailure } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 import { StampLine } from './detail-parts.tsx';
 import styles from './detail.module.css';
+import type { KeptFields } from './use-kept-fields.ts';
 
 // The text of a failure whose general text is not true of this decision; null if it is.
 export type OwnFailureText = (failure: PressFailure) => string | null;
@@ -20,6 +21,8 @@ export interface DecisionDialogProps<Name extends string> {
   // What is about to happen, in full: amount, recipient, consequences.
   readonly summary: ReactNode;
   readonly form: CheckedForm<Name>;
+  // Missing for a form that has only a password, or keeps a draft of its own.
+  readonly kept?: KeptFields;
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly press: Pick<Press, 'isSending' | 'ended'>;
@@ -66,7 +69,11 @@ const End = ({ ended, ownText }: Pick<Press, 'ended'> & Pick<DecisionDialogProps
 // Ctrl and Enter; while it is being sent, nothing closes it.
 export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<Name>) => {
   const { title, summary, form, submitLabel, isDanger = false, press, ownText, onClose, children } = props;
-  const { startsInField = true } = props;
+  const { startsInField = true, kept } = props;
+  const onInput = (event: SyntheticEvent<HTMLFormElement>): void => {
+    form.props.onInput(event);
+    kept?.keep(event.currentTarget);
+  };
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   return (
@@ -87,7 +94,7 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
         </>
       }
     >
-      <form {...form.props} className={styles['form']} onKeyDown={sendByKeys}>
+      <form {...form.props} className={styles['form']} onInput={onInput} onKeyDown={sendByKeys}>
         {/* Without a field the focus starts here: on the button outside the form, Ctrl and Enter would send nothing. */}
         <div
           className={styles['summary']}

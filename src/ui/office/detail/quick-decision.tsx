@@ -9,6 +9,7 @@ import { officeTexts } from '../office-texts.ts';
 import { type Decided, useOpenItem } from '../queue/queue-context.ts';
 import { DecisionDialog, type OwnFailureText } from './decision-dialog.tsx';
 import { FreshPassword } from './fresh-password.tsx';
+import { type KeptFields, useKeptFields } from './use-kept-fields.ts';
 import { useSaid } from './use-said.ts';
 
 export type QuickField =
@@ -59,14 +60,15 @@ const nameOf = (field: QuickField): string => (field.kind === 'password' ? 'pass
 interface FieldProps {
   readonly field: QuickField;
   readonly form: CheckedForm<string>;
+  readonly kept: KeptFields;
   readonly isFirst: boolean;
   readonly ended: PressEnd | null;
   readonly onChoose: (value: string) => void;
 }
 
-const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
+const Field = ({ field, form, kept, isFirst, ended, onChoose }: FieldProps) => {
   const t = useTexts(officeTexts);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(kept.valueOf(nameOf(field)) ?? '');
   const shared = { ...form.field(nameOf(field)), ...(isFirst ? { 'data-autofocus': '' } : {}) };
   if (field.kind === 'choice')
     return (
@@ -74,7 +76,7 @@ const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
         {...shared}
         label={field.label}
         prompt={t('choose')}
-        defaultValue={field.defaultValue ?? ''}
+        defaultValue={kept.valueOf(field.name) ?? field.defaultValue ?? ''}
         options={field.options}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
@@ -85,7 +87,7 @@ const Field = ({ field, form, isFirst, ended, onChoose }: FieldProps) => {
         <TextField
           {...shared}
           type={field.type ?? 'text'}
-          defaultValue={field.defaultValue ?? ''}
+          defaultValue={kept.valueOf(field.name) ?? field.defaultValue ?? ''}
           label={field.label}
           hint={field.hint ?? null}
           maxLength={field.lengthMax}
@@ -106,7 +108,12 @@ export const QuickDecision = (props: QuickDecisionProps) => {
   const item = useOpenItem();
   const saidOf = useSaid();
   const press = usePress();
-  const [chosen, setChosen] = useState<Values<string>>({});
+  const kept = useKeptFields(title);
+  const [chosen, setChosen] = useState<Values<string>>(() =>
+    Object.fromEntries(
+      fields.flatMap((field) => (field.kind === 'choice' ? [[field.name, kept.valueOf(field.name) ?? '']] : [])),
+    ),
+  );
   const shown = fields.filter(
     (field) =>
       field.kind !== 'text' ||
@@ -135,6 +142,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
     send: async (values) => {
       const pressed = await decide(values, press.press);
       if (pressed.end !== 'done') return;
+      kept.drop();
       onClose();
       const text = decidedBy?.(values) ?? decided.text;
       item.decided(saidOf(pressed.answer, { act: text, done: { ...decided, text } }));
@@ -145,6 +153,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       title={title}
       summary={summary}
       form={form}
+      kept={kept}
       submitLabel={submitLabel}
       isDanger={isDanger}
       press={press}
@@ -156,6 +165,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
           key={nameOf(field)}
           field={field}
           form={form}
+          kept={kept}
           isFirst={index === 0}
           ended={press.ended}
           onChoose={(value) => setChosen({ ...chosen, [nameOf(field)]: value })}

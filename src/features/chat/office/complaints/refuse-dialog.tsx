@@ -2,6 +2,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
+import { useKeptFields } from '#ui/office/detail/use-kept-fields.ts';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { chatOfficeCalls } from '../../office-contract.ts';
@@ -19,6 +20,7 @@ export const RefuseDialog = ({ complaintNo, onClose }: RefuseDialogProps) => {
   const { decided } = useOpenItem();
   const press = usePress();
   const title = states('REFUSED');
+  const kept = useKeptFields(`${title} ${String(complaintNo)}`);
   const form = useCheckedForm({
     names: ['note'],
     labels: { note: t('why') },
@@ -26,6 +28,7 @@ export const RefuseDialog = ({ complaintNo, onClose }: RefuseDialogProps) => {
     send: async ({ note }) => {
       const question = { complaintNo, state: 'REFUSED', note: note.trim() } as const;
       if ((await press.press(chatOfficeCalls.endComplaint, question)).end !== 'done') return;
+      kept.drop();
       onClose();
       decided({ text: `${t('done', { n: complaintNo })}: ${title}`, kind: 'success' });
     },
@@ -34,12 +37,20 @@ export const RefuseDialog = ({ complaintNo, onClose }: RefuseDialogProps) => {
     <DecisionDialog
       title={title}
       form={form}
+      kept={kept}
       submitLabel={t('close')}
       press={press}
       onClose={onClose}
       summary={<p>{t('endSure', { n: complaintNo })}</p>}
     >
-      <TextField {...form.field('note')} label={t('why')} hint={t('whyHint')} maxLength={500} data-autofocus="" />
+      <TextField
+        {...form.field('note')}
+        label={t('why')}
+        hint={t('whyHint')}
+        maxLength={500}
+        defaultValue={kept.valueOf('note')}
+        data-autofocus=""
+      />
     </DecisionDialog>
   );
 };
