@@ -19,11 +19,4 @@ export interface RowModule {
   measure(ground: Ground): Promise<readonly Figure[]>;
 }
 
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-};
-
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));

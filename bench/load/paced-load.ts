@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../row.ts';
+import { median } from '../median.ts';
 
 export interface PacedLoad {
   readonly port: number;

@@ -1,7 +1,8 @@
 import type { Site } from '../ground.ts';
 import { fillMembers } from '../members.ts';
 import { runMoves } from '../load/move-load.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const logGoal = 600;
 const sizeGoal = 220;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePorts } from '../../tests/support/server-process.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 import { startByNpm } from '../weigh/start-by-npm.ts';
 
 const laterStarts = 3;

@@ -6,7 +6,8 @@ import { fillMembers, memberCount } from '../members.ts';
 import { runMoves } from '../load/move-load.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 // The posting function as a program without a batcher calls it: one move, one commit.
 const singleCall = `\\set n random(1, ${memberCount})

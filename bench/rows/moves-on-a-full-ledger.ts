@@ -2,7 +2,8 @@ import { fillFullLedger, fullEntriesOf } from '../full-ledger.ts';
 import type { Site } from '../ground.ts';
 import { fillMembers } from '../members.ts';
 import { runMoves } from '../load/move-load.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const goal = 0.95;
 

@@ -5,7 +5,8 @@ import { startSystem, type System } from '../../tests/support/whole-system/syste
 import { formOf } from '../../tests/support/test-requests.ts';
 import type { Ground } from '../ground.ts';
 import { peakMemory } from '../memory.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const medianGoal = 1.5;
 const memoryGoalMb = 1_024;

@@ -1,7 +1,8 @@
 import { operationsPage } from '#ledger';
 import { busyLines, busyMember, fillFullLedger, fullEntriesOf } from '../full-ledger.ts';
 import type { Site } from '../ground.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const goal = 1.2;
 const limit = 10;

@@ -4,7 +4,8 @@ import type { Ground } from '../ground.ts';
 import { runHttpLoad } from '../load/http-load.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { childOf, each, secondsOf, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 // Several, since each game has its own lane of sixteen requests at once.
 const games = ['SLOTXO', 'IMI', 'USUN', 'AREASLOT'] as const;

@@ -8,7 +8,8 @@ import { startSystem, type System } from '../../tests/support/whole-system/syste
 import type { Ground } from '../ground.ts';
 import { type Pair, runPacedLoad, type PacedResult } from '../load/paced-load.ts';
 import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const silentCode = 'SLOTXO';
 const otherCode = 'IMI';

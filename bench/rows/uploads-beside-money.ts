@@ -15,7 +15,8 @@ import { type PeakMemory, peakMemory } from '../memory.ts';
 import { besideAlone, type PacedResult, type Pair, runPacedLoad } from '../load/paced-load.ts';
 import { fillPeople } from '../people.ts';
 import { quietRounds, type QuietRounds } from '../quiet-rounds.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 import type { Upload, UploadAnswer } from '../load/upload-process.ts';
 
 const uploadsAtOnce = 20;

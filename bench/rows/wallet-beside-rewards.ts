@@ -5,7 +5,8 @@ import { runHttpLoad } from '../load/http-load.ts';
 import { memberIdOf } from '../members.ts';
 import { fillPeople } from '../people.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const callers = 32;
 const loggedIn = 500;

@@ -6,7 +6,8 @@ import { memberIdOf } from '../members.ts';
 import { fillPeople } from '../people.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
-import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import { median } from '../median.ts';
+import { type Figure, rounded, type RowModule } from '../row.ts';
 
 const callers = 256;
 const loggedInCount = 20_000;

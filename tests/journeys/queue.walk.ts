@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { median } from '../../bench/median.ts';
 import { journey } from './support/journey.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 
@@ -55,9 +56,6 @@ const scrollList = (page: Page): Promise<number> =>
     requestAnimationFrame(step);
     return promise;
   });
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
 journey(
   'a queue of 1,000 withdrawals scrolls at 50 frames a second, and new ones move no row that is shown',

@@ -1,4 +1,5 @@
-import { type Figure, median, rounded, type RowModule } from '../../row.ts';
+import { median } from '../../median.ts';
+import { type Figure, rounded, type RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 import { startBareReact } from '../../weigh/bare-react.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Figure, median, type RowModule } from '../../row.ts';
+import { median } from '../../median.ts';
+import type { Figure, RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 
 const performanceGoals = { public: 99, member: 95 };

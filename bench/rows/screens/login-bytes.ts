@@ -8,7 +8,8 @@ import {
 } from '../../weigh/login-bytes.ts';
 import { startBareReact } from '../../weigh/bare-react.ts';
 import { openBrowser, startMemberApp } from '../../weigh/member-app.ts';
-import { type Figure, median, rounded, type RowModule } from '../../row.ts';
+import { median } from '../../median.ts';
+import { type Figure, rounded, type RowModule } from '../../row.ts';
 
 const goals = { scripts: 1.45, all: 2, fonts: 90_000, page: 15_000, requests: 6, elsewhere: 0 };
 

@@ -1,4 +1,5 @@
-import { median, rounded, type RowModule } from '../../row.ts';
+import { median } from '../../median.ts';
+import { rounded, type RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 
 const goal = 50;

@@ -1,4 +1,5 @@
-import { type Figure, median, type RowModule } from '../../row.ts';
+import { median } from '../../median.ts';
+import type { Figure, RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 
 const goalMs = 1_000;

@@ -5,9 +5,10 @@ import { freePort } from '#support/server-process.ts';
 import { member, memberAddress } from '../support/members.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
 import { storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // node lighthouse-command.ts <rounds>: prints as JSON the scores of each screen, round by round, by the Lighthouse at the path
-// LIGHTHOUSE with its settings for phones.
+// LIGHTHOUSE with its settings for phones, but for how much slower than this machine they are.
 
 const screens = ['/login', '/register', '/howto', '/contact', '/user/home', '/user/statement'];
 const outputMax = 100_000_000;
@@ -50,8 +51,18 @@ const keep = async (page: Page, stored: Readonly<Record<string, string>>): Promi
   await page.goto('about:blank');
 };
 
-const run = async (screen: string, port: string): Promise<Scores> => {
-  const words = ['--output=json', '--quiet', '--only-categories=performance,accessibility,best-practices,seo'];
+interface Tab {
+  readonly port: string;
+  readonly slowdown: number;
+}
+
+const run = async (screen: string, { port, slowdown }: Tab): Promise<Scores> => {
+  const words = [
+    '--output=json',
+    '--quiet',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--throttling.cpuSlowdownMultiplier=${String(slowdown)}`,
+  ];
   const command = process.env['LIGHTHOUSE'] ?? 'lighthouse';
   const { stdout } = await promisify(execFile)(command, [memberAddress() + screen, `--port=${port}`, ...words], {
     maxBuffer: outputMax,
@@ -64,12 +75,13 @@ const port = await freePort();
 const measured: Scores[] = [];
 {
   await using phone = await openPhoneBrowser(`--remote-debugging-port=${port}`);
+  const slowdown = await slowdownOf(phone.browser);
   const page = await phone.context.newPage();
   const stored = storedFor(await member({ balance: 500 }));
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const screen of round < 0 ? screens.slice(0, 1) : screens) {
       await keep(page, screen.startsWith('/user') ? stored : { locale: 'th' });
-      const scores = await run(screen, port);
+      const scores = await run(screen, { port, slowdown });
       if (round >= 0) measured.push(scores);
     }
   }

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Member } from '../support/members.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // A phone as Lighthouse imitates it, by Chrome's own protocol.
-export const slowdown = 4;
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 export interface Phone extends AsyncDisposable {
@@ -21,6 +21,7 @@ export interface PhonePlan {
 // With an empty cache.
 export const openPhone = async (browser: Browser, plan: PhonePlan): Promise<Phone> => {
   const { stored = {}, isLineSlow = true, isProcessorSlow = true, hasWorker = false } = plan;
+  const rate = isProcessorSlow ? await slowdownOf(browser) : 1;
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -35,7 +36,7 @@ export const openPhone = async (browser: Browser, plan: PhonePlan): Promise<Phon
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   if (isLineSlow) await protocol.send('Network.emulateNetworkConditions', slowLine);
-  if (isProcessorSlow) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate });
   return { page, protocol, [Symbol.asyncDispose]: () => context.close() };
 };
 

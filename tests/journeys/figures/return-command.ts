@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { member, memberAddress, walletOf } from '../support/members.ts';
 import { outside } from '../support/outside.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, slowdown, storedFor } from './phone.ts';
+import { openPhone, storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // node return-command.ts <rounds> [slow]: prints as JSON how long home needs to show money that came while another page was open, in
 // a browser on a slow phone that kept the page of home; with the second word on a slow line too.
@@ -58,4 +59,9 @@ for (let round = 1; round <= rounds + 1; round += 1) {
 }
 if (returns.some(({ isKept }) => !isKept)) throw new Error('the page of home was loaded again');
 // The first round warms the machine up.
-console.log(JSON.stringify({ shownMs: returns.slice(1).map(({ shownMs }) => shownMs), slowdown }));
+console.log(
+  JSON.stringify({
+    shownMs: returns.slice(1).map(({ shownMs }) => shownMs),
+    slowdown: await slowdownOf(opened.browser),
+  }),
+);

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, slowdown, storedFor } from './phone.ts';
+import { openPhone, storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // node scroll-command.ts <rounds>: prints as JSON the frames a second while home and the statement are scrolled down and up.
 
@@ -62,4 +63,4 @@ await using opened = await openPhoneBrowser();
 const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
 const measured: Awaited<ReturnType<typeof framesOf>>[] = [];
 for (const path of screens) measured.push(await framesOf(opened.browser, { path, as: someone, rounds }));
-console.log(JSON.stringify({ screens: measured, slowdown }));
+console.log(JSON.stringify({ screens: measured, slowdown: await slowdownOf(opened.browser) }));

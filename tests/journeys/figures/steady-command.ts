@@ -3,7 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { longestTask, type LongTask } from './main-thread.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, slowdown, storedFor } from './phone.ts';
+import { openPhone, storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // node steady-command.ts: prints as JSON how far each screen shifts while it loads on a slow line, and the processor time of
 // its longest task.
@@ -79,4 +80,4 @@ const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
 const measured: Steadiness[] = [];
 for (const path of publicScreens) measured.push(await measure(browser, path, null));
 for (const path of memberScreens) measured.push(await measure(browser, path, someone));
-console.log(JSON.stringify({ screens: measured, slowdown }));
+console.log(JSON.stringify({ screens: measured, slowdown: await slowdownOf(browser) }));

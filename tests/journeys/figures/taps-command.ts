@@ -4,7 +4,8 @@ import type { Visit } from '../support/journey.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, type Phone, slowdown, storedFor } from './phone.ts';
+import { openPhone, type Phone, storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 import { tapWithFinger } from './finger.ts';
 
 // node taps-command.ts <rounds>: prints as JSON the milliseconds from a tap to the modal that it opens, and from the first
@@ -118,4 +119,4 @@ const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
 const modals = await timeModals(browser, someone, rounds);
 const firstTaps: FirstTap[] = [];
 for (let round = 0; round <= rounds; round += 1) firstTaps.push(await tapFirst(browser));
-console.log(JSON.stringify({ modals, firstTaps: firstTaps.slice(1), slowdown }));
+console.log(JSON.stringify({ modals, firstTaps: firstTaps.slice(1), slowdown: await slowdownOf(browser) }));

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { openPhoneBrowser } from './phone-browser.ts';
-import { openPhone, slowdown, storedFor } from './phone.ts';
+import { openPhone, storedFor } from './phone.ts';
+import { slowdownOf } from './slowdown.ts';
 
 // node warm-start-command.ts <rounds>: prints as JSON when home shows its frame and its balance with the time it was read, in
 // a browser on a slow phone that has had the app before.
@@ -45,4 +46,4 @@ const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
 const starts: Start[] = [];
 for (let round = 0; round <= rounds; round += 1) starts.push(await startAgain(opened.browser, someone));
 // The first round warms the machine up.
-console.log(JSON.stringify({ starts: starts.slice(1), slowdown }));
+console.log(JSON.stringify({ starts: starts.slice(1), slowdown: await slowdownOf(opened.browser) }));

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { weighPage } from '../../../bench/weigh/login-bytes.ts';
 import { storedFor } from '../figures/phone.ts';
+import { slowdownOf } from '../figures/slowdown.ts';
 import { launchBrowser } from '../pictures/launch-browser.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 
 // node weigh-rewards-command.ts <turns>: prints as JSON the bytes of home and of the reward screens, and each turn of the wheel.
 
-const slowdown = 4;
 const bahtForCoin = 500;
 
 // Counts the frames in which the wheel stands otherwise than in the frame before, until the prize is told.
@@ -59,7 +59,7 @@ const measureFrames = async (browser: Browser, plan: { someone: Member; turns: n
     const page = await context.newPage();
     await page.goto(`${memberAddress()}/user/spin`, { waitUntil: 'networkidle' });
     const protocol = await context.newCDPSession(page);
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: await slowdownOf(browser) });
     const turns: Awaited<ReturnType<typeof turn>>[] = [];
     for (let count = 0; count < plan.turns; count += 1) turns.push(await turn(page));
     return turns;
@@ -76,7 +76,7 @@ try {
     weighPage(browser, { address: `${memberAddress()}/user/${name}`, stored: storedFor(someone, 'en') });
   const bytes = { home: await weigh('home'), bonus: await weigh('bonus'), spin: await weigh('spin') };
   const turns = await measureFrames(browser, { someone, turns: turnCount });
-  console.log(JSON.stringify({ bytes, turns, slowdown }));
+  console.log(JSON.stringify({ bytes, turns, slowdown: await slowdownOf(browser) }));
 } finally {
   await browser.close();
 }

@@ -1,5 +1,5 @@
 import { shown } from '../../../bench/processor-time.ts';
-import { median } from '../../../bench/row.ts';
+import { median } from '../../../bench/median.ts';
 import { type Check, verdictOf } from '../check.ts';
 import { chatFigures, moneyLimit } from './chat-figures.ts';
 import type { Talked } from './crowd-process.ts';

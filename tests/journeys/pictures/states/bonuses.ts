@@ -35,7 +35,7 @@ const onBonuses = (name: string, before: State['before'], pose: State['pose']): 
 const still = (): Promise<void> => Promise.resolve();
 
 const askToCancel = async (page: Page): Promise<void> => {
-  await page.getByRole('main').locator('section[class*=active] button').click();
+  await page.getByRole('main').locator('section[class*=active] button').last().click();
   await page.getByRole('alertdialog').waitFor();
 };
 
