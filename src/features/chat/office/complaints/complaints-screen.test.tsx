@@ -121,3 +121,8 @@ it('once the money of a slip is in the wallet, its statement line has the histor
   const link = within(await article()).getByRole('link', history);
   expect(link.getAttribute('href')).toBe(`/statements/${memberId}.${credited.lineId}`);
 });
+
+it('a complaint that was not upheld has no sign of success in the list', async () => {
+  await openComplaint('support', { state: 'REFUSED', endedAt: at });
+  expect(screen.getByRole('list').querySelector('.lucide-circle-x')).not.toBeNull();
+});

@@ -6,7 +6,7 @@ import { viewsOf } from '#ui/office/queue/views-of.ts';
 import { type ComplaintLine, complaintViews } from '../../office-contract.ts';
 import { ComplaintDetail } from './complaint-detail.tsx';
 import { aboutTexts } from '../../strings.ts';
-import { complaintStateTexts, complaintStrings } from './complaint-strings.ts';
+import { complaintChips, complaintStateTexts, complaintStrings } from './complaint-strings.ts';
 import { useComplaintPlace, useComplaints } from './use-complaints.ts';
 
 const lateAfterMs = 86_400_000;
@@ -18,7 +18,7 @@ const useRowOf = () => {
     id: String(complaintNo),
     since: endedAt ?? openedAt,
     hasEnded: endedAt !== null,
-    tone: state === 'OPEN' ? 'waiting' : 'success',
+    tone: complaintChips[state],
     status: states(state),
     name: memberName ?? memberId,
     about: `${String(complaintNo)} · ${types(isTextKey(aboutTexts, lineType) ? lineType : 'other')}`,
