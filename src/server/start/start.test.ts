@@ -10,6 +10,7 @@ import { openCluster } from '#database/embedded/cluster.ts';
 import { findPlace } from '#database/embedded/place.ts';
 import { livingPostmaster } from '#database/embedded/postmaster-file.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
+import { inFullOr, oneInThree } from '#support/requirements/in-full.ts';
 import { freePorts, type Ports, startServerProcess } from '#support/server-process.ts';
 
 let dataDir: string;
@@ -91,7 +92,9 @@ it('reuses the PostgreSQL of a server that was killed, and Ctrl-C then stops it 
   expect(await areFree()).toBe(true);
 });
 
-it.each(['PORT', 'OFFICE_PORT', 'SANDBOX_PORT'] as const)(
+const takenPorts = ['PORT', 'OFFICE_PORT', 'SANDBOX_PORT'] as const;
+
+it.each(inFullOr(takenPorts, ...oneInThree(takenPorts)))(
   'says which port is taken and that %s sets it, before it touches any data',
   async (setting) => {
     const other = createServer().listen(Number(ports[setting]), setting === 'SANDBOX_PORT' ? 'localhost' : '0.0.0.0');
@@ -111,17 +114,22 @@ it('says which folder it cannot write to and which setting changes it', async ()
   expect(server.output()).toMatch(/cannot write to \/dev\/null\/data \(ENOTDIR\), set DATA_DIR/);
 });
 
-it.each([
+const wrongDatabases: readonly [string, string, RegExp][] = [
   ['a port where nothing answers', 'postgres://keeper:secret-word@127.0.0.1:1/money', /nothing answers there/],
   ['a host that does not exist', 'postgres://keeper:secret-word@no-such-host.invalid/money', /there is no such host/],
   ['something that is no address', 'postgres//keeper:secret-word', /an unreadable address/],
-])('says that DATABASE_URL is wrong when it names %s, and never the password', async (_, url, reason) => {
-  const server = launch({ DATABASE_URL: url });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toContain('DATABASE_URL');
-  expect(server.output()).toMatch(reason);
-  expect(server.output()).not.toContain('secret-word');
-});
+];
+
+it.each(inFullOr(wrongDatabases, ...oneInThree(wrongDatabases)))(
+  'says that DATABASE_URL is wrong when it names %s, and never the password',
+  async (_, url, reason) => {
+    const server = launch({ DATABASE_URL: url });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL');
+    expect(server.output()).toMatch(reason);
+    expect(server.output()).not.toContain('secret-word');
+  },
+);
 
 it('says that the database of DATABASE_URL does not answer, after ten seconds, and never the password', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
