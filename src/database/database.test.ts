@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '#support/fresh-database.ts';
+import { asAdministrator, freshDatabase } from '#support/fresh-database.ts';
 import { openDatabase } from './database.ts';
 import { CommitUnknown, sqlStateOf } from './sql-state.ts';
 
@@ -140,6 +140,8 @@ it('times out on a server that accepts the connection and stays silent', async (
 
 it('plans a lookup once for a connection, any other statement as PostgreSQL sees fit, and sends no option without a role', async () => {
   await using fresh = await freshDatabase();
+  // The cluster of the tests plans every statement once.
+  await asAdministrator(`alter database ${new URL(fresh.url).pathname.slice(1)} set plan_cache_mode = auto`);
   const plans = 'show plan_cache_mode';
   const { database, owner } = fresh;
   expect(await database.lookup.one(plans)).toEqual({ plan_cache_mode: 'force_generic_plan' });
