@@ -50,7 +50,7 @@ const drag = async (bubble: Locator, toX: number): Promise<void> => {
 };
 
 for (const language of inFullOr(languages, 'la'))
-  for (const width of [360, 1280])
+  for (const width of inFullOr([360, 1280], 360))
     journey(
       `the chat's invitation covers no figure and nothing that can be pressed, and the closed chat nothing as the page is drawn and at its end, on either side, at ${String(width)} px, in ${language}`,
       async ({ visit }) => {

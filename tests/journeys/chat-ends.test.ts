@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { type Member, member } from './support/members.ts';
@@ -83,6 +84,7 @@ journey(
 
 journey(
   'an open chat says within three seconds that the device is offline, and stops when it is back',
+  onlyInFull,
   async ({ visit }) => {
     const app = await visit({ as: await member() });
     const panel = await openChat(app);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -45,7 +46,7 @@ journey(
   },
 );
 
-journey('a member changes the language without leaving the screen or the session', async ({ visit }) => {
+journey('a member changes the language without leaving the screen or the session', onlyInFull, async ({ visit }) => {
   proves('NAV-28');
   const app = await visit({ as: await member({ balance: 1_234.5 }), language: 'la' });
   const languagesOfScripts = new Set<string | undefined>();

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { onlyInFull } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { methodButton } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
@@ -115,7 +116,7 @@ journey.describe('a lost answer', () => {
     },
   );
 
-  journey('a withdrawal whose answer is lost is not sent again without a press', async ({ visit }) => {
+  journey('a withdrawal whose answer is lost is not sent again without a press', onlyInFull, async ({ visit }) => {
     const made = await member({ balance: 300 });
     const app = await visit({ as: made, language: 'la' });
     const { page, t } = app;

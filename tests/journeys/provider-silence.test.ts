@@ -61,7 +61,7 @@ journey(
 journey.describe('a refusing provider', () => {
   journey.use({ expectedErrors: [/status of 502 .*\/api\/wallet\/transfer$/] });
 
-  journey('a definite refusal is shown as such, the form stays, the money is back', async ({ visit }) => {
+  journey('a definite refusal is shown as such, the form stays, the money is back', onlyInFull, async ({ visit }) => {
     proves('PRES-04');
     const made = await member({ balance: 300, games: ['AREASLOT'] });
     const app = await visit({ as: made, language: 'en' });

@@ -65,7 +65,7 @@ const expectBelowTopBar = async ({ page }: Visit, heading: Locator): Promise<voi
 const clean = 'no findings, nothing beyond the edge at 320 px';
 
 for (const language of inFullOr(languages, 'la')) {
-  journey(`${language}: the public screens have ${clean}`, async ({ visit }) => {
+  journey(`${language}: the public screens have ${clean}`, onlyInFull, async ({ visit }) => {
     const app = await visit({ language, width: narrowestPx });
     const { page, t } = app;
     await page.goto('/login');
@@ -79,7 +79,7 @@ for (const language of inFullOr(languages, 'la')) {
     await inspect(app, 'page not found');
   });
 
-  journey(`${language}: the four steps of the registration have ${clean}`, async ({ visit }) => {
+  journey(`${language}: the four steps of the registration have ${clean}`, onlyInFull, async ({ visit }) => {
     const app = await visit({ language, width: narrowestPx });
     const { page, t } = app;
     const person = stranger();
