@@ -37,7 +37,8 @@ const leaveUnknown = ({ context }: System, { member: { memberId } }: Player): Pr
     } as const;
     await work.post(holds.reserve(hold, { at: work.now, opens }));
     const transfer = { memberId, transferId, code: silentCode, direction: 'in', amount, currency: 'BAHT' } as const;
-    work.record(transferRecord({ ...transfer, follows: null, createdAt: work.now, due: work.now }));
+    const unitFactor = { numerator: 1, denominator: 1 };
+    work.record(transferRecord({ ...transfer, follows: null, createdAt: work.now, due: work.now, unitFactor }));
     work.record(transferCount({ code: silentCode, change: 'begins', at: work.now }));
     work.audit(`transfer ${transferId}`, { left: true });
   });

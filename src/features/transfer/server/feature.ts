@@ -1,7 +1,7 @@
 import type { Feature } from '#server/features/feature.ts';
 import { compareTotals } from './game-money/compare-totals.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
-import { recordSchema, schema } from './schema/schema.ts';
+import { recordSchema, schema, unitSchema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
 import { transferTimeline } from './transfer-timeline.ts';
 
@@ -20,5 +20,5 @@ export const feature: Feature = {
   timelines: [transferTimeline],
   checks: transferChecks,
   comparisons: { games: compareTotals },
-  schema: [schema, recordSchema],
+  schema: [schema, recordSchema, unitSchema],
 };

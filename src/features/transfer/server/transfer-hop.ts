@@ -114,7 +114,7 @@ const reserve = async (
     throw new Error(`the hold of transfer ${transferId} was not posted: ${result.status}`);
   const due = new Date(work.now.getTime() + inquiryWaitMs(1));
   const sent = { memberId: work.memberId, transferId, code, direction, amount, currency, follows, due };
-  const transfer = { ...sent, createdAt: work.now };
+  const transfer = { ...sent, createdAt: work.now, unitFactor: unit };
   work.record(transferRecord(transfer));
   work.record(transferCount({ code, change: 'begins', at: work.now }));
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { GameCode } from '#contract/games.ts';
 import { releaseLane } from '#server/brake.ts';
 import { openGame } from '#support/game-accounts.ts';
+import { changeOperator } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TransferFound } from '#providers/games/port.ts';
@@ -12,10 +14,10 @@ const server = await startTestServer({ logged, settings: { PROVIDER_TIMEOUT_MS: 
 const code = 'SLOTXO';
 const hourMs = 3_600_001;
 
-const transferred = async (): Promise<TestMember> => {
+const transferred = async (to: GameCode = code): Promise<TestMember> => {
   const member = await server.member({ balance: 50_000n });
-  await openGame(server, member, code);
-  const asked = { from: 'WALLET', to: code, amount: 20_000n } as const;
+  await openGame(server, member, to);
+  const asked = { from: 'WALLET', to, amount: 20_000n } as const;
   expect(await server.ask(transferCalls.move, asked, { token: member.token })).toMatchObject({ status: 200 });
   return member;
 };
@@ -82,5 +84,20 @@ it('the record of an account that was closed with its member is not asked for', 
   server.clock.advance(hourMs);
   logged.length = 0;
   expect([await queryRecords(), logged]).toEqual([0, []]);
+  expect(await findings(member)).toEqual([]);
+});
+
+it('a record is compared in the unit of its transfer, also once the game counts in another', async () => {
+  const member = await transferred('CIRCUS');
+  const everything = { to: 'WALLET' } as const;
+  expect(await server.ask(transferCalls.moveEverything, everything, { token: member.token })).toMatchObject({
+    status: 200,
+  });
+  await changeOperator(server, { kind: 'game', object: 'CIRCUS', fields: { unitFactorDenominator: 10 } });
+  server.clock.advance(6_000);
+  const inNewUnit = { from: 'WALLET', to: 'CIRCUS', amount: 20_000n } as const;
+  expect(await server.ask(transferCalls.move, inNewUnit, { token: member.token })).toMatchObject({ status: 200 });
+  server.clock.advance(hourMs);
+  expect(await queryRecords()).toBe(3);
   expect(await findings(member)).toEqual([]);
 });

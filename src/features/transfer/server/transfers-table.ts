@@ -6,7 +6,7 @@ import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
 import { lowestIdAt, timeOfId } from '#server/records/outbox.ts';
-import { beginWithinMs, transferLifecycle, type TransferStatus } from '../rules.ts';
+import { beginWithinMs, transferLifecycle, type TransferStatus, type UnitFactor } from '../rules.ts';
 
 export interface GameTransfer extends HeldRow {
   readonly transferId: string;
@@ -14,11 +14,15 @@ export interface GameTransfer extends HeldRow {
   // From the game's view: in from the wallet, out to the wallet.
   readonly direction: 'in' | 'out';
   readonly status: TransferStatus;
+  // The unit of the account when it was sent; null in older rows.
+  readonly unitFactor: UnitFactor | null;
 }
 
 const columns = `member_id as "memberId", transfer_id as "transferId", transfer_id as "workId", code, direction, amount,
   currency, status, sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
-  last_answer as "lastAnswer", due_at as "dueAt", created_at as "createdAt", ended_at as "endedAt"`;
+  last_answer as "lastAnswer", due_at as "dueAt", created_at as "createdAt", ended_at as "endedAt",
+  case when unit_factor_numerator is not null then json_build_object('numerator', unit_factor_numerator,
+    'denominator', unit_factor_denominator) end as "unitFactor"`;
 
 export const transferWork = workTable<GameTransfer, TransferStatus>({
   table: 'game_transfer',
@@ -42,6 +46,7 @@ export interface NewTransfer {
   readonly createdAt: Date;
   readonly due: Date;
   readonly follows: string | null;
+  readonly unitFactor: UnitFactor;
 }
 
 // A hop is recorded as sent: its request leaves right after the hold, or never.
@@ -62,6 +67,7 @@ export const sentTransfer = (transfer: NewTransfer): GameTransfer => ({
   dueAt: transfer.due,
   createdAt: transfer.createdAt,
   endedAt: null,
+  unitFactor: transfer.unitFactor,
 });
 
 export const transferRecord = (transfer: NewTransfer): MoveRecord => ({
@@ -75,6 +81,8 @@ export const transferRecord = (transfer: NewTransfer): MoveRecord => ({
     sent_at: transfer.createdAt,
     due_at: transfer.due,
     follows: transfer.follows,
+    unit_factor_numerator: transfer.unitFactor.numerator,
+    unit_factor_denominator: transfer.unitFactor.denominator,
   },
 });
 

@@ -1,4 +1,10 @@
-import { transferCount, updateReadDue, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
+import {
+  findGameAccount,
+  transferCount,
+  updateReadDue,
+  wayToAccount,
+  type KnownGame,
+} from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
@@ -19,8 +25,14 @@ const answerOf = (found: TransferFound, { amount, direction }: GameTransfer): An
   return found.direction === direction ? { kind: 'done' } : { kind: 'contradiction', reason: 'another direction' };
 };
 
+// The account in the unit that the transfer was sent in: an empty account may have taken a new one over since.
+const accountThen = async (context: Context, { memberId, code, unitFactor }: GameTransfer) => {
+  const account = await findGameAccount(context.database, memberId, code);
+  return account === null || unitFactor === null ? account : { ...account, unitFactor };
+};
+
 const wayTo = async (context: Context, row: GameTransfer): Promise<KnownGame> => {
-  const found = await wayToAccount(context, row);
+  const found = await wayToAccount(context, row, await accountThen(context, row));
   if (typeof found === 'string') throw new Error(`no way to ${row.code} for an open transfer: ${found}`);
   return found;
 };

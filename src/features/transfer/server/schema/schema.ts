@@ -15,3 +15,11 @@ export const recordSchema = readMigration(import.meta.url, {
   distribution: {},
   delegated: ['write_game_transfer_of(uuid, json)'],
 });
+
+// The unit that each transfer was sent in.
+export const unitSchema = readMigration(import.meta.url, {
+  name: '0080-transfer-units',
+  files: ['tables.sql', 'functions.sql'],
+  distribution: {},
+  delegated: ['write_game_transfer_of(uuid, json)'],
+});
