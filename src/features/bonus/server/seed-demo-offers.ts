@@ -21,8 +21,8 @@ export const seedDemoOffers = async (context: Pick<Context, 'database' | 'now' |
       const changeId = context.newId();
       const columns = columnsOfOffer(fields);
       const wanted = { kind: 'offer', object: fields.code, fields: columns, because: 'demonstration' } as const;
-      await insertChange({ sql, refuse }, { changeId, wanted, by: by('demonstration'), at });
-      await recordApplied({ sql, refuse }, { changeId, by: by('demonstration, second person'), at });
+      await insertChange({ sql, refuse }, { changeId, wanted, by: await by('demonstration'), at });
+      await recordApplied({ sql, refuse }, { changeId, by: await by('demonstration, second person'), at });
     }
   });
 };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 import { changeByCommand, decideByCommand, installByCommand, listByCommand } from './by-command.ts';
 
 const server = await startTestServer();
@@ -55,4 +57,27 @@ it('the first rows are checked, and written only if there are none', async () =>
   ).rejects.toThrow('CHANGE_INVALID');
   const first = { settings: { terminated: false }, games: [], accounts: [account] };
   expect(await installByCommand(context, first, 'Malee')).toEqual({ isInstalled: false });
+});
+
+it('a command in the name of one login is not confirmed by another login of the same person', async () => {
+  const manager = await server.staff({ role: 'manager' });
+  const twin = await server.staff({ role: 'manager', sameAs: manager.name });
+  const change = { kind: 'setting', object: 'spinCoin', fields: { value: { BAHT: 400, LAK: null } } } as const;
+  const { changeId } = await changeByCommand(context, { ...change, because: 'a test', by: twin.name.toUpperCase() });
+  const confirm = ({ token, password }: TestStaff) =>
+    server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token });
+  expect(await confirm(manager)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
+  const byCommand = { changeId, verdict: 'APPLIED', by: manager.name } as const;
+  await expect(decideByCommand(context, byCommand)).rejects.toThrow('SAME_PERSON');
+  expect(await confirm(await server.staff({ role: 'manager' }))).toMatchObject({ body: { status: 'APPLIED' } });
+});
+
+it('what was changed by a command in the name of a suspended person is not confirmed', async () => {
+  const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
+  const change = { kind: 'setting', object: 'spinCoin', fields: { value: { BAHT: 300, LAK: null } } } as const;
+  const { changeId } = await changeByCommand(context, { ...change, because: 'a test', by: maker.name });
+  await server.database.owner.rows('update staff set suspended_at = now() where name = $1', [maker.name]);
+  const asked = { changeId, password: checker.password };
+  const refused = { status: 409, body: { message: 'MAKER_SUSPENDED' } };
+  expect(await server.ask(operatorOfficeCalls.confirmChange, asked, { token: checker.token })).toMatchObject(refused);
 });

@@ -38,7 +38,7 @@ export const changeByCommand = async (
 ): Promise<Answered> => {
   await checkNewChange({ context, refuse }, wanted);
   const operationId = context.newId();
-  const change = { wanted, by: byCommand(context, by, 'change operator') };
+  const change = { wanted, by: await byCommand(context, by, 'change operator') };
   const status = await context.database.transaction((sql) =>
     propose({ context, refuse }, { sql, operationId, now: context.now() }, change),
   );
@@ -52,7 +52,7 @@ export const decideByCommand = async (
   const isId = z.safeParse(z.uuid(), changeId).success;
   const change = (isId ? await findChange(context.database, changeId) : null) ?? refuse('NO_DATA');
   if (verdict === 'APPLIED') await checkAgain({ context, refuse }, change);
-  const decision = { changeId, by: byCommand(context, by, 'decide operator change'), at: context.now() };
+  const decision = { changeId, by: await byCommand(context, by, 'decide operator change'), at: context.now() };
   const note = verdict === 'APPLIED' ? recordApplied : recordDropped;
   const status = await context.database.transaction((sql) => note({ sql, refuse }, decision));
   return { changeId, status };

@@ -21,6 +21,6 @@ export const installOperator = async (
     ...first.games.map((game) => ({ kind: 'game', row: columnsOf(game) })),
     ...first.accounts.map((account) => ({ kind: 'deposit_account', row: columnsOf(account) })),
   ];
-  const asked = { rows, by: byCommand(context, by, 'install operator'), at: context.now() };
+  const asked = { rows, by: await byCommand(context, by, 'install operator'), at: context.now() };
   return context.database.transaction((sql) => insertFirstRows(sql, asked));
 };
