@@ -54,7 +54,7 @@ const idsOfLine = async ({ sql }: Work, reject: KnownReject): Promise<string[]> 
 // Proposes to book a line that is booked nowhere; it is booked once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours.
+// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours, or in another currency than its line.
 export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandReceipt | null> = async (asked) => {
   const { work, staff, question, refuse, prepared: receipt } = asked;
   const { itemId } = question;

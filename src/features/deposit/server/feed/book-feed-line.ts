@@ -39,7 +39,7 @@ const reasonAgainst = (line: FeedLine, depositor: AccountOfMember | null): Suspe
 };
 
 export const requireKnownAccount = async ({ context, refuse }: Refusing<'NO_BANK'>, line: FeedLine): Promise<void> => {
-  if ((await accountOf(context, line)) === undefined) refuse('NO_BANK');
+  if ((await accountOf(context, line))?.currency !== line.currency) refuse('NO_BANK');
 };
 
 export const bookBySender = async (
@@ -66,9 +66,11 @@ export const bookFeedLine = async (
   context: Context,
   line: FeedLine,
   origin: Origin,
-): Promise<Credited | 'unknown-account' | 'too-old'> => {
+): Promise<Credited | 'unknown-account' | 'other-currency' | 'too-old'> => {
   const account = await accountOf(context, line);
   if (account === undefined) return 'unknown-account';
+  // An account has one currency: the line of a bank that names another says nothing about how much money came.
+  if (account.currency !== line.currency) return 'other-currency';
   if (line.at < account.creditedSince) {
     const place = await placeReceipt(context.database, receiptOfLine(line));
     if (place.kind === 'new') return 'too-old';

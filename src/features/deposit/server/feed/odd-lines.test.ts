@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, suspenseOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
@@ -51,6 +52,44 @@ it.each([
   expect(await postNotice(server, notice)).toMatchObject({ status: 200 });
   expect(await walletOf(server, member)).toBe(2_000n);
   expect(await rejects(odd.lineId)).toEqual([{ reason, status: 'OPEN', times: 2 }]);
+});
+
+it.each([
+  ['kip', laoAccount, { currency: 'BAHT', wire: 'THB' }],
+  ['baht', thaiAccount, { currency: 'LAK', wire: 'LAK' }],
+] as const)(
+  'a line that names another currency than that of its account in %s credits nobody',
+  async (_, account, said) => {
+    const member = await server.member({ currency: said.currency });
+    const place = { toBankCode: account.bankCode, toAccountNo: account.accountNo };
+    const line = feedLine(member, { ...place, amount: '500000.00', currency: said.wire });
+    expect(await postNotice(server, noticeOf([line]))).toMatchObject({ status: 200 });
+    expect(await walletOf(server, member)).toBe(0n);
+    expect(await rejects(line.reference)).toEqual([{ reason: 'CURRENCY', status: 'OPEN', times: 1 }]);
+  },
+);
+
+it('a line of an account that turns out to have another currency cannot be booked with its own values', async () => {
+  const { token, password } = await server.staff();
+  const place = { toBankCode: 'KTB', toAccountNo: '0055000098' };
+  const line = feedLine(await server.member({ currency: 'LAK' }), { ...place, currency: 'LAK' });
+  await postNotice(server, noticeOf([line]));
+  expect(await rejects(line.reference)).toMatchObject([{ reason: 'ACCOUNT_UNKNOWN' }]);
+  await owner.rows(
+    `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place,
+       is_listed, credited_since)
+     values (gen_random_uuid(), $1, 'BANK', 'AUTO', 'KRAPAO', $2, 'BAHT', 98, true, '2000-01-01')`,
+    [place.toBankCode, place.toAccountNo],
+  );
+  server.clock.advance(61_000);
+  await server.runJobs();
+  expect(await rejects(line.reference)).toMatchObject([{ reason: 'CURRENCY', status: 'OPEN' }]);
+  const [kept] = await owner.rows<{ itemId: string }>(
+    `select reject_id as "itemId" from feed_reject where position($1 in raw) > 0`,
+    [line.reference],
+  );
+  const asked = { itemId: kept?.itemId ?? '', receipt: null, password };
+  expect(await server.ask(depositOfficeCalls.bookReject, asked, { token })).toMatchObject({ status: 404 });
 });
 
 it('an unreadable signed notice is stored before it is accepted, and its repeats are counted', async () => {

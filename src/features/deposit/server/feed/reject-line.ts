@@ -55,6 +55,7 @@ export const rejectUnread = (context: Context, line: UnreadLine, account: OwnAcc
 
 export const rejectedAs = {
   'unknown-account': 'ACCOUNT_UNKNOWN',
+  'other-currency': 'CURRENCY',
   'too-old': 'BEFORE_CREDITED_SINCE',
   unclear: 'UNCLEAR',
   failed: 'BOOKING_FAILED',
@@ -67,7 +68,7 @@ const waitsMs = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
 
 // Reasons that may pass are retried: trouble ends, and an account becomes known to every server.
 export const triedAgainAt = (outcome: NotBooked, tries: number, now: Date): Date | null => {
-  if (outcome === 'too-old' || outcome === 'unclear') return null;
+  if (outcome === 'too-old' || outcome === 'unclear' || outcome === 'other-currency') return null;
   return new Date(now.getTime() + (waitsMs[tries] ?? 60 * 60_000));
 };
 
@@ -76,6 +77,7 @@ export const rejectLine = (context: Context, line: FeedLine, outcome: NotBooked)
     account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
     reason: rejectedAs[outcome],
     raw: textOf(line),
-    isReadable: true,
+    // Its amount is in no known currency, so people read it in the bank's record.
+    isReadable: outcome !== 'other-currency',
     dueAt: triedAgainAt(outcome, 0, context.now()),
   });
