@@ -3,8 +3,20 @@ import * as z from 'zod/mini';
 import { demoGamesSecret } from '#providers/games/settings/demo-games.ts';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
+import { wrongCredentialsKeys } from './records/seal/wrong-credentials-keys.ts';
 import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
-import { address, count, framers, minimum, networks, origins, port, text, video } from './start/setting-fields.ts';
+import {
+  address,
+  count,
+  framers,
+  minimum,
+  networks,
+  origins,
+  port,
+  sealingKey,
+  text,
+  video,
+} from './start/setting-fields.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
 // setting.
@@ -79,7 +91,10 @@ const environment = z.object({
   GAMES_FILE: z.optional(z.string()),
   GAMES_URL: address(),
   GAMES_SECRET: text(demoGamesSecret),
-  CREDENTIALS_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  // The first seals, all open; what the one before sealed is sealed again.
+  CREDENTIALS_KEY: sealingKey(),
+  CREDENTIALS_KEY_BEFORE: sealingKey(),
+  CREDENTIALS_KEY_NEXT: sealingKey(),
   // A bucket for pictures, in place of DATA_DIR: all four or none.
   PICTURES_S3_URL: address(),
   PICTURES_S3_REGION: z.optional(z.string()),
@@ -218,6 +233,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
   if (typeof pictureBucket === 'string') throw new SettingsError(pictureBucket);
   const settledByHand = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   const settled: Environment = { ...parsed.data, ...demo, ...settledByHand };
+  const wrongKeys = wrongCredentialsKeys(settled, isLive ? demoSecrets.CREDENTIALS_KEY : null);
+  if (wrongKeys !== null) throw new SettingsError(wrongKeys);
   return {
     ...settled,
     parts: partsOf(settled),

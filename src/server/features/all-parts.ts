@@ -18,6 +18,7 @@ import { sharedSettings } from '../operator/shared-settings.ts';
 import type { Setting } from '../operator/setting.ts';
 import { auditChecks } from '../records/audit-chain.ts';
 import { relay } from '../records/relay/relay.ts';
+import type { SealedTable } from '../records/seal/sealed-table.ts';
 import type { TimelineSource } from '../records/timeline-source.ts';
 import type { Route } from '../route.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
@@ -93,6 +94,8 @@ export const ticketVideos: readonly TicketVideo[] = allFeatures.flatMap(({ video
 export const ticketLinks: readonly TicketLink[] = allFeatures.flatMap(({ links = [] }) => links);
 
 export const streamParts: readonly StreamPart[] = [relay, ...allFeatures.flatMap(({ stream }) => stream ?? [])];
+
+export const sealedTables: readonly SealedTable[] = eachOnce(allFeatures.flatMap(({ sealed = [] }) => sealed));
 
 export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => feature.jobs ?? []));
 

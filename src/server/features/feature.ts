@@ -13,6 +13,7 @@ import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import type { Setting } from '../operator/setting.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
+import type { SealedTable } from '../records/seal/sealed-table.ts';
 import type { TimelineSource } from '../records/timeline-source.ts';
 import type { Route } from '../route.ts';
 
@@ -63,6 +64,8 @@ export interface Feature {
   readonly schema?: readonly Migration[];
   // The personal data it keeps about a member.
   readonly personal?: PersonalData;
+  // Its tables with secrets that are sealed with CREDENTIALS_KEY, except those that end within the hour.
+  readonly sealed?: readonly SealedTable[];
   // What the operator has set and public screens show. Only one feature provides this.
   readonly pageData?: ReadPageData;
   // How the operator has the pages look, as the text of a style element. Only one feature provides this.

@@ -4,6 +4,8 @@ import { type RowKind, rowKinds } from '#contract/operator-changes.ts';
 import { DatabaseUnusable } from '#database/connection.ts';
 import { changeByCommand, decideByCommand, installByCommand, listByCommand } from '#features/operator/server/public.ts';
 import type { Context } from '../context.ts';
+import { sealedTables } from '../features/all-parts.ts';
+import { countSealed } from '../records/seal/count-sealed.ts';
 import { Refusal } from '../refuse.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { createContext } from '../start/create-context.ts';
@@ -20,7 +22,8 @@ npm run operator -- change deposit_account new '{...}' --by ... --because ...   
 npm run operator -- change setting withdrawLimits '{"value": {...}}' --by ... --because ...
 npm run operator -- confirm <id of the change> --by "another name"
 npm run operator -- drop <id of the change> --by "your name"
-npm run operator -- install first-rows.json --by "your name"                      (only while there is nothing yet)`;
+npm run operator -- install first-rows.json --by "your name"                      (only while there is nothing yet)
+npm run operator -- keys                          (how many secrets still need CREDENTIALS_KEY_BEFORE)`;
 
 const wrong = (): never => {
   throw new SettingsError(`the operator command is\n${usage}`);
@@ -52,6 +55,7 @@ const readWords = (): Words => {
 const run = async (context: Context, { places, by, because }: Words): Promise<unknown> => {
   const [act = '', first = '', second = '', third = ''] = places;
   if (act === 'list') return listByCommand(context);
+  if (act === 'keys') return countSealed(context, sealedTables);
   if (by === '') return wrong();
   if (act === 'install') return installByCommand(context, asObject(await readFile(first, 'utf8')), by);
   if (act === 'confirm') return decideByCommand(context, { changeId: first, verdict: 'APPLIED', by });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
-import { jobs, streamParts } from '../features/all-parts.ts';
+import { jobs, sealedTables, streamParts } from '../features/all-parts.ts';
 import { closeEndedStreams } from '../http/stream/close-ended-streams.ts';
 import { relayMissed } from '../records/relay/relay.ts';
 import { buildHealthApp, buildMemberApp, buildOfficeApp, buildStreamApp } from '../app.ts';
@@ -11,6 +11,7 @@ import { checkClock } from '../jobs/check-clock.ts';
 import { forgetRecords } from '../jobs/forget-records.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
+import { sealAgain } from '../jobs/seal-again.ts';
 import { watchLedger } from '../jobs/watch-ledger.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Settings } from '../settings.ts';
@@ -46,6 +47,7 @@ const ownJobs: readonly Job[] = [
     run: (context) => anchorAuditHeads(context.database, ago(context, 10 * minuteMs), context.now()),
   },
   forgetRecords,
+  sealAgain(sealedTables),
   closeEndedStreams(streamParts),
   relayMissed,
 ];

@@ -20,6 +20,9 @@ export const count = (fallback: number, minimumCount = 1) =>
 
 export const text = (fallback: string) => z._default(z.string(), fallback);
 
+// 256 bits in hexadecimal.
+export const sealingKey = () => z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
+
 const parts = () =>
   z.pipe(
     z.string(),

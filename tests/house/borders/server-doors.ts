@@ -65,6 +65,7 @@ export const serverDoors: readonly string[] = [
   'records/suspended-staff-table.ts',
   'records/outbox.ts',
   'records/audit-reading.ts',
-  'records/seal.ts',
+  'records/seal/seal.ts',
+  'records/seal/sealed-table.ts',
   'records/others-present.ts',
 ];

@@ -3,6 +3,7 @@ import { personal } from './schema/personal-data-table.ts';
 import { memberOfToken, openSessions } from './member-of-token.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
+import { sealedSecrets } from './staff/second-factor/sealed-secrets.ts';
 import { staffOfToken } from './staff/staff-of-token.ts';
 import { staffPasswordIsRight } from './staff/staff-password-is-right.ts';
 
@@ -11,6 +12,7 @@ export const feature: Feature = {
   routes,
   officeRoutes,
   jobs,
+  sealed: [sealedSecrets],
   schema: [schema],
   personal,
   actors: { memberOfToken, openSessions, staffOfToken, staffPasswordIsRight },

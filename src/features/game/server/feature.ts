@@ -11,6 +11,7 @@ import {
   ticketSchema,
   transferCountSchema,
 } from './schema/schema.ts';
+import { sealedPasswords } from './passwords/sealed-password.ts';
 import { launchLink } from './launch/launch-link.ts';
 import { settings } from './settings.ts';
 
@@ -21,6 +22,7 @@ export const feature: Feature = {
   links: [launchLink],
   jobs,
   settings,
+  sealed: [sealedPasswords],
   schema: [
     schema,
     ticketSchema,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { bangkokDay } from '#contract/bangkok-day.ts';
 import { networkBudgets, type Budget } from '#server/records/budgets.ts';
-import { keyedDigest } from '#server/records/seal.ts';
+import { keyedDigests } from '#server/records/seal/seal.ts';
 import type { Settings } from '#server/settings.ts';
 import {
   resetCodeLifeMs,
@@ -14,8 +14,9 @@ import type { Reset } from './resets-table.ts';
 
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-export const codeHashOf = (settings: Settings, memberId: string, code: string): Buffer =>
-  keyedDigest(settings, `new password of ${memberId}: ${code.replace(/\s/g, '')}`);
+// The first is kept; one that was kept before a change of the key may be another.
+export const codeHashesOf = (settings: Settings, memberId: string, code: string): [Buffer, ...Buffer[]] =>
+  keyedDigests(settings, `new password of ${memberId}: ${code.replace(/\s/g, '')}`);
 
 // The reason for sending no further code now, or null.
 export const sendingRefusal = (last: Reset | null, now: Date): 'REQUEST_LIMIT_1MIN' | 'OTP_BLOCK' | null => {

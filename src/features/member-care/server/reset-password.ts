@@ -8,16 +8,18 @@ import { takeFromBudgets, takeLookup, waitForBudgets } from '#server/records/bud
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';
-import { afterWrongCode, codeHashOf, isOpen, wrongCodeBudgets } from './reset-code.ts';
+import { afterWrongCode, codeHashesOf, isOpen, wrongCodeBudgets } from './reset-code.ts';
 import { deleteReset, findReset, upsertReset } from './resets-table.ts';
 
 // A network that has used up its wrong codes cannot try the code any more, and its tries no longer count against it.
-const isCodeRight = async (work: Work, { codeHash, network }: { codeHash: Buffer; network: string }) => {
+const isCodeRight = async (work: Work, { codeHashes, network }: { codeHashes: readonly Buffer[]; network: string }) => {
   const { sql, memberId, now } = work;
   const reset = await findReset(sql, memberId);
   if (reset === null || reset.codeHash === null || !isOpen(reset, now)) return false;
   const budgets = wrongCodeBudgets(reset, { memberId, network, at: now });
-  if (timingSafeEqual(reset.codeHash, codeHash)) return (await waitForBudgets(sql, budgets)) === null;
+  const kept = reset.codeHash;
+  if (codeHashes.some((codeHash) => timingSafeEqual(kept, codeHash)))
+    return (await waitForBudgets(sql, budgets)) === null;
   if ((await takeFromBudgets(sql, budgets)) !== null) await upsertReset(sql, memberId, afterWrongCode(reset));
   return false;
 };
@@ -42,7 +44,7 @@ export const resetPassword: Act<ResetPassword> = async (asked) => {
   const { code, newPassword } = asked.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
   const memberId = await memberWithCode(asked);
-  const tried = { codeHash: codeHashOf(context.settings, memberId, code), network: call.network };
+  const tried = { codeHashes: codeHashesOf(context.settings, memberId, code), network: call.network };
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   if (!(await transactionOn(context, plan, (work) => isCodeRight(work, tried)))) return refuse('OTP_CODE_INVALID');
   const passwordHash = await hashPassword(context, newPassword);

@@ -6,7 +6,7 @@ import { transactionOn } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { knownMemberByEvidence } from './known-member.ts';
-import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
+import { afterSending, codeHashesOf, makeCode, sendingRefusal } from './reset-code.ts';
 import { deleteReset, findReset, upsertReset } from './resets-table.ts';
 
 type SendResetCode = typeof memberCareOfficeCalls.sendResetCode;
@@ -33,7 +33,7 @@ const reserve = (
     await upsertReset(
       sql,
       memberId,
-      afterSending(last, { now, codeHash: codeHashOf(context.settings, memberId, code) }),
+      afterSending(last, { now, codeHash: codeHashesOf(context.settings, memberId, code)[0] }),
     );
     work.audit(`member ${memberId}`, { note: question.note });
     return { phone: member.phone, code };

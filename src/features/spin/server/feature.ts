@@ -3,6 +3,7 @@ import { earnCoins } from './earn-coins.ts';
 import { routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { schema } from './schema/schema.ts';
+import { sealedSeeds } from './seed-of.ts';
 import { settings } from './settings.ts';
 import { spinChecks } from './spin-checks.ts';
 
@@ -12,6 +13,7 @@ export const feature: Feature = {
   afterDeposit: earnCoins,
   checks: spinChecks,
   settings,
+  sealed: [sealedSeeds],
   schema: [schema],
   personal,
 };

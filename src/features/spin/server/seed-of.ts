@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import { seal, unseal } from '#server/records/seal.ts';
+import { seal, unseal } from '#server/records/seal/seal.ts';
+import type { SealedTable } from '#server/records/seal/sealed-table.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { isSeedUsedUp, wheelText, type Wheel } from '../rules.ts';
 import { commitTo, hashWheel } from './draw/draw-slice.ts';
-import { endSeed, findLastEpoch, findOpenSeed, insertSeed, type OpenSeed } from './seeds-table.ts';
+import {
+  endSeed,
+  findLastEpoch,
+  findOpenSeed,
+  insertSeed,
+  listOpenSeeds,
+  updateSealedSeed,
+  type OpenSeed,
+} from './seeds-table.ts';
 import { insertWheel } from './wheels-table.ts';
 
 const seedBytes = 32;
@@ -56,4 +65,15 @@ export const currentSeed = async (
 export const revealOpenSeed = async (context: Context, work: Work): Promise<void> => {
   const open = await findOpenSeed(work.sql, work.memberId);
   if (open !== null && open.spins > 0) await reveal(context, work, open);
+};
+
+export const sealedSeeds: SealedTable = {
+  name: 'spin_seed',
+  list: async (sql, page) =>
+    (await listOpenSeeds(sql, page)).map((seed) => ({
+      key: [seed.memberId, String(seed.epoch)],
+      owner: boundTo(seed),
+      sealed: [seed.sealedSeed],
+    })),
+  update: updateSealedSeed,
 };

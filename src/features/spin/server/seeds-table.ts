@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { beforeAllIds, type Page, type SealedTable } from '#server/records/seal/sealed-table.ts';
 
 export interface OpenSeed {
   readonly memberId: string;
@@ -53,3 +54,17 @@ export const endSeed = async (
     [memberId, epoch, revealed.seed, revealed.at],
   );
 };
+
+// Those of all members, of whom each has one at a time.
+export const listOpenSeeds = (sql: Sql, { after, limit }: Page): Promise<OpenSeed[]> =>
+  sql.rows<OpenSeed>(
+    `select ${columns} from spin_seed where member_id > $1 and revealed_at is null order by member_id limit $2`,
+    [after?.[0] ?? beforeAllIds, limit],
+  );
+
+// Only while it has not been revealed or sealed again since it was read.
+export const updateSealedSeed: SealedTable['update'] = async (sql, { key, sealed }, again) =>
+  (await sql.one(
+    `update spin_seed set sealed_seed = $3 where member_id = $1 and epoch = $2 and sealed_seed = $4 returning epoch`,
+    [...key, ...again, ...sealed],
+  )) !== null;

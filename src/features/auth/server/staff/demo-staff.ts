@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import { seal } from '#server/records/seal.ts';
+import { seal } from '#server/records/seal/seal.ts';
 import { addStaff, type NewStaff } from './add-staff.ts';
 import { upsertAuthenticator, useStep } from './second-factor/authenticators-table.ts';
 import { secretBoundTo } from './second-factor/is-code-right.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '#server/context.ts';
 import type { TicketLink } from '#server/http/tickets/ticket-links.ts';
 import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
-import { seal, unseal } from '#server/records/seal.ts';
+import { openSealed, seal } from '#server/records/seal/seal.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { insertLaunchTicket, useLaunchTicket } from './launch-tickets-table.ts';
@@ -40,6 +40,7 @@ export const launchLink: TicketLink = {
   open: async (context, ticket) => {
     const found = await useLaunchTicket(context.database, digestOfTicket(ticket), context.now());
     if (found === null || !(await context.actors.openSessions(context, [found])).has(found.sessionId)) return null;
-    return unseal(context.settings, boundTo(found), found.sealedLink).toString('utf8');
+    // A key that is no longer set: the member opens the game again.
+    return openSealed(context.settings, boundTo(found), found.sealedLink)?.toString('utf8') ?? null;
   },
 };

@@ -1,6 +1,8 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
+import { isSameSecret } from '#server/records/seal/seal.ts';
+import { beforeAllIds, type Page, type SealedTable } from '#server/records/seal/sealed-table.ts';
 
 interface AccountKey {
   readonly memberId: string;
@@ -79,12 +81,16 @@ interface SetPassword extends AccountKey {
   readonly sealed: Buffer;
 }
 
+// While a request was under way, its password may have been sealed again with another key.
+const isSent = isSameSecret('next_password', '$3');
+const isLate = isSameSecret('late_password', '$3');
+
 // Null if another request or process has stored it before, or a request with another password may still arrive.
 export const updateGamePassword = (sql: Sql, set: SetPassword & { now: Date }): Promise<object | null> =>
   sql.one(
     `update game_account set sealed_password = next_password, next_password = null, password_due_at = null,
        password_wanted_at = null, password_tries = 0
-     where member_id = $1 and code = $2 and next_password = $3 and (late_until is null or late_until <= $4 or late_password = $3)
+     where member_id = $1 and code = $2 and ${isSent} and (late_until is null or late_until <= $4 or ${isLate})
      returning member_id`,
     [set.memberId, set.code, set.sealed, set.now],
   );
@@ -93,7 +99,7 @@ export const updateGamePassword = (sql: Sql, set: SetPassword & { now: Date }): 
 export const updateDueAgain = async (sql: Sql, set: SetPassword & { now: Date }): Promise<boolean> =>
   (await sql.one(
     `update game_account set password_due_at = late_until, password_wanted_at = coalesce(password_wanted_at, $4)
-     where member_id = $1 and code = $2 and next_password = $3 and late_until > $4 and late_password <> $3
+     where member_id = $1 and code = $2 and ${isSent} and late_until > $4 and not ${isLate}
      returning member_id`,
     [set.memberId, set.code, set.sealed, set.now],
   )) !== null;
@@ -102,7 +108,7 @@ export const updateDueAgain = async (sql: Sql, set: SetPassword & { now: Date })
 export const updateLatePassword = async (sql: Sql, late: SetPassword & { now: Date; until: Date }): Promise<void> => {
   await sql.rows(
     `update game_account set late_until = greatest(late_until, $5),
-       late_password = case when late_until > $4 and late_password <> $3 then late_password else $3 end
+       late_password = case when late_until > $4 and not ${isLate} then late_password else $3 end
      where member_id = $1 and code = $2`,
     [late.memberId, late.code, late.sealed, late.now, late.until],
   );
@@ -112,7 +118,7 @@ export const updateLatePassword = async (sql: Sql, late: SetPassword & { now: Da
 export const endPasswordReset = async (sql: Sql, refused: SetPassword): Promise<void> => {
   await sql.rows(
     `update game_account set next_password = null, password_due_at = null
-     where member_id = $1 and code = $2 and next_password = $3 and password_wanted_at is null`,
+     where member_id = $1 and code = $2 and ${isSent} and password_wanted_at is null`,
     [refused.memberId, refused.code, refused.sealed],
   );
 };
@@ -123,7 +129,30 @@ export const updateOverwrittenPassword = async (sql: Sql, opened: SetPassword & 
   await sql.rows(
     `update game_account set next_password = null, password_due_at = $4,
        password_wanted_at = coalesce(password_wanted_at, $4)
-     where member_id = $1 and code = $2 and is_active and (sealed_password <> $3 or password_due_at is not null)`,
+     where member_id = $1 and code = $2 and is_active
+       and (not ${isSameSecret('sealed_password', '$3')} or password_due_at is not null)`,
     [opened.memberId, opened.code, opened.sealed, opened.at],
   );
 };
+
+export interface SealedPasswords extends AccountKey {
+  // The present one, the next and the late one.
+  readonly sealed: readonly (Buffer | null)[];
+}
+
+// Those of all accounts, in the order of member and game. An erased account has none.
+export const listSealedPasswords = (sql: Sql, { after, limit }: Page): Promise<SealedPasswords[]> =>
+  sql.rows<SealedPasswords>(
+    `select member_id as "memberId", code, array[sealed_password, next_password, late_password] as sealed from game_account
+     where (member_id, code) > ($1::uuid, $2) and sealed_password <> '' order by member_id, code limit $3`,
+    [after?.[0] ?? beforeAllIds, after?.[1] ?? '', limit],
+  );
+
+// Only while none of them has changed since they were read.
+export const updateSealedPasswords: SealedTable['update'] = async (sql, { key, sealed }, again) =>
+  (await sql.one(
+    `update game_account set sealed_password = $3, next_password = $4, late_password = $5
+     where member_id = $1 and code = $2 and sealed_password = $6 and next_password is not distinct from $7
+       and late_password is not distinct from $8 returning code`,
+    [...key, ...again, ...sealed],
+  )) !== null;

@@ -1,6 +1,6 @@
 import type { WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../../contract.ts';
-import { activeAccount } from '../active-account.ts';
+import { ownGame } from '../active-account.ts';
 import { makeGamePassword } from '../made-credentials.ts';
 import { endPasswordReset, takePasswordReset } from './game-passwords-table.ts';
 import { keepLatePassword, keepNewPassword, triedFor } from './renew-passwords.ts';
@@ -16,7 +16,8 @@ export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = a
   const { settings } = context;
   const { slotCode: code } = asked.question;
   const owner = { memberId: asked.member.memberId, code };
-  const { account, port } = await activeAccount(asked, code);
+  // The old password is not opened: one that no key opens is replaced too.
+  const { account, port } = await ownGame(asked, code);
   const { sealed, isSent } = await steps.inTransaction(async ({ sql, now }) => {
     const minuteAgo = new Date(now.getTime() - minuteMs);
     const madeUp = sealPassword(settings, owner, makeGamePassword());

@@ -1,5 +1,7 @@
-import { seal, unseal } from '#server/records/seal.ts';
+import { seal, unseal } from '#server/records/seal/seal.ts';
+import type { SealedTable } from '#server/records/seal/sealed-table.ts';
 import type { Settings } from '#server/settings.ts';
+import { listSealedPasswords, updateSealedPasswords } from './game-passwords-table.ts';
 
 // Game passwords are shown to their member again, so they are sealed, bound to the member and the game.
 export interface SealedFor {
@@ -14,3 +16,14 @@ export const sealPassword = (settings: Settings, owner: SealedFor, password: str
 
 export const openPassword = (settings: Settings, owner: SealedFor, sealed: Buffer): string =>
   unseal(settings, boundTo(owner), sealed).toString('utf8');
+
+export const sealedPasswords: SealedTable = {
+  name: 'game_account',
+  list: async (sql, page) =>
+    (await listSealedPasswords(sql, page)).map(({ memberId, code, sealed }) => ({
+      key: [memberId, code],
+      owner: boundTo({ memberId, code }),
+      sealed,
+    })),
+  update: updateSealedPasswords,
+};

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { beforeAllIds, type Page, type SealedTable } from '#server/records/seal/sealed-table.ts';
 
 export interface Authenticator {
   readonly sealedSecret: Buffer;
@@ -62,3 +63,20 @@ export const deleteSecondFactors = async (sql: Sql, staffId: string): Promise<vo
   // A passkey that was being added had its ticket until now.
   await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
 };
+
+export const listAuthenticators = (
+  sql: Sql,
+  { after, limit }: Page,
+): Promise<Pick<Authenticator & { staffId: string }, 'staffId' | 'sealedSecret'>[]> =>
+  sql.rows(
+    `select staff_id as "staffId", sealed_secret as "sealedSecret" from staff_authenticator
+     where staff_id > $1 order by staff_id limit $2`,
+    [after?.[0] ?? beforeAllIds, limit],
+  );
+
+// Only while it has not been replaced or sealed again since it was read.
+export const updateSealedSecret: SealedTable['update'] = async (sql, { key, sealed }, again) =>
+  (await sql.one(
+    `update staff_authenticator set sealed_secret = $2 where staff_id = $1 and sealed_secret = $3 returning staff_id`,
+    [...key, ...again, ...sealed],
+  )) !== null;

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { unseal } from '#server/records/seal.ts';
+import { unseal } from '#server/records/seal/seal.ts';
 import { findAuthenticator, useRecoveryCode, useStep } from './authenticators-table.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { stepOfCode } from './time-code.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seal } from '#server/records/seal.ts';
+import { seal } from '#server/records/seal/seal.ts';
 import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { upsertAuthenticator } from './authenticators-table.ts';
