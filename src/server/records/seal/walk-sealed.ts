@@ -52,11 +52,11 @@ export const walkSealed = async (walk: Walk, table: SealedTable): Promise<Sealed
   let after: SealedRow['key'] | null = null;
   for (;;) {
     const rows: readonly SealedRow[] = await table.list(walk.sql, { after, limit: pageRows });
+    if (rows.length === 0) return count;
     for (const row of rows) {
       if (walk.isEnding?.() === true) return count;
       await visit(walk, { table, row, count });
     }
-    if (rows.length < pageRows) return count;
     after = rows.at(-1)?.key ?? null;
   }
 };
