@@ -332,12 +332,15 @@ it('a condition that ended is told, lost or met, beside the field for another co
   screen.getByText('You can withdraw now.');
 });
 
-it('no bonuses on offer is said, and a list that cannot be loaded shows nothing', async () => {
-  proves('PRES-32');
+it('a list that cannot be loaded shows nothing but the button that reads it again', async () => {
+  proves('PRES-32', 'OP-307');
   backend.refuses(bonusCalls.list, 'REQUEST_LIMIT');
   renderScreen(<BonusScreen currency="BAHT" onDeposit={onDeposit} />, { at: '/user/bonus' });
   await screen.findByLabelText('Promotion code');
   await expectSilence();
   expect(backend.sent(bonusCalls.list)).not.toHaveLength(0);
   expect(screen.queryByRole('list')).toBeNull();
+  backend.answers(bonusCalls.list, [bonusOf()]);
+  press('Refresh');
+  expect(await screen.findByRole('list')).toBeTruthy();
 });

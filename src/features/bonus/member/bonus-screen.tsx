@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { bonusStrings } from '../strings.ts';
@@ -39,12 +40,16 @@ const Cards = ({ onOpen }: { readonly onOpen: (code: string) => void }) => {
   );
 };
 
+// What the screen shows: the active bonus and those on offer.
+const shown = { queryKey: ['bonus'] };
+
 const Screen = ({ currency, onDeposit }: BonusScreenProps & { readonly currency: Currency }) => {
   const { data: active, isPending } = useQuery(activeBonusQuery);
   const { data: bonuses } = useQuery(bonusesQuery);
   const [opened, open] = useState<string | null>(null);
   const [searched, search] = useState<string | null>(null);
   const client = useQueryClient();
+  const isReading = useIsFetching(shown) > 0;
   const reloadList = () => void client.invalidateQueries({ queryKey: bonusesQuery.queryKey });
   const bonus = bonuses?.find(({ code }) => code === opened);
   return (
@@ -56,6 +61,9 @@ const Screen = ({ currency, onDeposit }: BonusScreenProps & { readonly currency:
       {active?.ended === undefined ? null : <EndNote ended={active.ended} currency={currency} />}
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
+      <div>
+        <RefreshButton isBusy={isReading} onPress={() => void client.refetchQueries(shown)} />
+      </div>
       {bonus === undefined ? null : (
         <BonusModal {...{ bonus, currency, active }} onClose={() => open(null)} onChanged={reloadList} />
       )}

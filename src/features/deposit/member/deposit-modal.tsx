@@ -1,8 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -41,19 +40,11 @@ const MethodChoice = ({
   onClose,
 }: MethodChoiceProps) => {
   const t = useTexts(depositStrings);
-  const shared = useTexts(sharedTexts);
   return (
     <div className={styles['methods']} aria-busy={isLoading}>
       <div className={styles['head']}>
         <h3>{t('methods')}</h3>
-        <Button
-          kind="text"
-          isBusy={isRefreshing}
-          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={refresh}
-        >
-          {shared('refresh')}
-        </Button>
+        <RefreshButton isBusy={isRefreshing} onPress={refresh} />
       </div>
       {isLoading ? (
         <>

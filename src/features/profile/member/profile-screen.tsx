@@ -1,13 +1,13 @@
-import { Copy, Lock, RefreshCw } from 'lucide-react';
+import { Copy, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { accountTexts } from '#i18n/account-texts.ts';
 import { formatAccountNo, formatDateTime, noNumber } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { useCopy } from '#ui/lists/copy-field.tsx';
 import { type AtBank, useBankName } from '#ui/figures/use-bank-name.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
@@ -110,7 +110,6 @@ export interface ProfileScreenProps {
 
 export const ProfileScreen = ({ onChangePassword }: ProfileScreenProps) => {
   const t = useTexts(profileStrings);
-  const shared = useTexts(sharedTexts);
   const { data, isPending, isFetching, refetch } = useProfile();
   const waiting = useWaiting(isPending);
   const facts = { data, blank: isPending && waiting !== 'hidden' ? <Skeleton /> : noNumber };
@@ -128,14 +127,7 @@ export const ProfileScreen = ({ onChangePassword }: ProfileScreenProps) => {
       <MemberFacts {...facts} />
       <BankFacts {...facts} />
       <div>
-        <Button
-          kind="text"
-          isBusy={isFetching}
-          icon={<RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => void refetch()}
-        >
-          {shared('refresh')}
-        </Button>
+        <RefreshButton isBusy={isFetching} onPress={() => void refetch()} />
       </div>
     </div>
   );

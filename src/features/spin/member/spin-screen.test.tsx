@@ -192,8 +192,8 @@ it('a slice without a prize is not called one', async () => {
   expect(await screen.findByRole('heading', { name: 'The wheel stopped at “Slice C”' })).toBeTruthy();
 });
 
-it('a wheel that cannot be loaded is not shown', async () => {
-  proves('PRES-35');
+it('a wheel that cannot be loaded is not shown, and can be read again', async () => {
+  proves('PRES-35', 'OP-307');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   backend.refuses(spinCalls.getSetup, 'INTERNAL_SERVER_ERROR');
   backend.answers(spinCalls.getOdds, { odds: null });
@@ -201,10 +201,12 @@ it('a wheel that cannot be loaded is not shown', async () => {
   renderScreen(<SpinScreen currency="BAHT" wallet={wallet} isConditionRunning={false} />, { at: '/user/spin' });
   await screen.findByText('No coupons yet');
   await expectSilence();
-  expect(document.querySelector('[aria-busy]')).toBeNull();
-  expect(document.querySelector('canvas')).toBeNull();
+  expect(document.querySelector('[aria-busy], canvas')).toBeNull();
   expect(screen.queryByText('The wheel is not available')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+  backend.answers(spinCalls.getSetup, { activeSpinwheel: { name: 'Wheel', slice: [slice('A')] }, userCoin: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('button', { name: /^Spin/ });
 });
 
 it.each([0, -1])('with %i coins the button says that there are none and does nothing', async (coins) => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -119,6 +120,11 @@ export const SpinScreen = ({ currency, wallet, isConditionRunning }: SpinScreenP
           </section>
         ) : null}
       </div>
+      {wheel.isWhole && (!wheel.setup?.activeSpinwheel || wheel.coupons === undefined) ? (
+        <div>
+          <RefreshButton isBusy={wheel.isReading} onPress={() => void wheel.reload()} />
+        </div>
+      ) : null}
       {claimed === null || wallet === null ? null : (
         <Suspense fallback={null}>
           <result.Part

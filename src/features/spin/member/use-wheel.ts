@@ -22,6 +22,7 @@ export const useWheel = () => {
     odds: odds.data?.odds ?? null,
     coupons: coupons.data,
     isLoading: setup.isPending,
+    isReading: setup.isFetching || odds.isFetching || coupons.isFetching,
     // What comes below the wheel waits for all of it, so that nothing moves away under a finger.
     isWhole: !setup.isPending && !odds.isPending && !coupons.isPending,
     // A backend that has only the specified calls is asked for the odds once.

@@ -1,10 +1,10 @@
-import { ReceiptText, RefreshCw } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTime } from '#i18n/formats.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
@@ -35,7 +35,6 @@ const Rows = () => (
 
 export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: StatementScreenProps) => {
   const t = useTexts(statementStrings);
-  const shared = useTexts(sharedTexts);
   const [page, go] = usePageInAddress();
   const { lines, pageCount, readAt, isLoading, isTurning, isReading, refresh } = useStatement(page);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,14 +59,7 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: Sta
         <Button icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
           {t('slipStatus')}
         </Button>
-        <Button
-          kind="text"
-          isBusy={isReading}
-          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={refresh}
-        >
-          {shared('refresh')}
-        </Button>
+        <RefreshButton isBusy={isReading} onPress={refresh} />
       </div>
       <p className={styles['as-of']}>{readAt === null ? null : t('asOf', { time: formatTime(readAt) })}</p>
       <BusyArea isBusy={isTurning}>

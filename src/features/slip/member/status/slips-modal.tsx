@@ -1,9 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { RefreshButton } from '#ui/buttons/refresh-button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -28,7 +26,6 @@ export interface SlipsModalProps {
 
 export const SlipsModal = ({ currency, contact, helpFor = null, Complaint, onClose }: SlipsModalProps) => {
   const t = useTexts(slipStatusStrings);
-  const shared = useTexts(sharedTexts);
   const [page, setPage] = useState(1);
   // The list is read first, so the line of a reference may come later.
   const [asked, setAsked] = useState<SlipLine | string | null>(helpFor);
@@ -40,14 +37,7 @@ export const SlipsModal = ({ currency, contact, helpFor = null, Complaint, onClo
   return (
     <Dialog title={t('slipStatus')} isWide onClose={onClose}>
       <div className={styles['slips']} aria-busy={isLoadingAll}>
-        <Button
-          kind="text"
-          isBusy={isReading && !isLoadingAll}
-          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={refresh}
-        >
-          {shared('refresh')}
-        </Button>
+        <RefreshButton isBusy={isReading && !isLoadingAll} onPress={refresh} />
         <BusyArea isBusy={isTurning}>
           {isLoadingAll ? <Skeleton shape="block" /> : null}
           {slips?.length === 0 && page === 1 ? <EmptyState text={t('emptySlip')} /> : null}
