@@ -8,6 +8,7 @@ export const gameStrings = texts({
   lotto: categoryTexts.lotto,
   gameAccount: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
   secondBalance: ['ยอดเงินในเกม', 'ຍອດເງິນໃນເກມ', 'In-game balance'],
+  secondBalanceShort: ['ในเกม', 'ໃນເກມ', 'In game'],
   balanceHidden: productTexts.balanceHidden,
   viewData: ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'View details'],
   openAccount: ['เปิดบัญชี', 'ເປີດບັນຊີ', 'Open account'],

@@ -31,6 +31,9 @@ export const GameBalances = ({ game, currency, isHidden = false }: GameBalancesP
         <Money amount={game.amount} currency={currency} />
       </span>
       <span className={styles['second']}>
+        <span className={styles['second-short']} aria-hidden="true">
+          {t('secondBalanceShort')}{' '}
+        </span>
         <span className={styles['second-label']}>{t('secondBalance')} </span>
         <span className="money">{second}</span>
       </span>
