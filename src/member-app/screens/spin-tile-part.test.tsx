@@ -22,5 +22,5 @@ it('many coins are shown with a separator, and their word may go below them inst
   const { profile, ...wallet } = walletAnswerOf({});
   backend.answers(walletCalls.get, { ...wallet, profile: { ...profile, coin: 2_469 } });
   renderScreen(<Home />, { at: '/user' });
-  expect((await screen.findByRole('link')).textContent).toBe('วงล้อ · 2,469 เหรียญ');
+  expect((await screen.findByRole('link')).textContent).toBe('วงล้อ 2,469 เหรียญ');
 });

@@ -10,7 +10,7 @@ const rows = {
   sent: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Sent'],
   notSent: ['ส่งไม่สำเร็จ แตะเพื่อลองอีกครั้ง', 'ສົ່ງບໍ່ສຳເລັດ ແຕະເພື່ອລອງໃໝ່', 'Not sent. Tap to try again'],
   answer: ['คำตอบ', 'ຄຳຕອບ', 'Answer'],
-  wheelTile: ['วงล้อ ·', 'ວົງລໍ້ ·', 'Wheel ·'],
+  wheelTile: ['วงล้อ', 'ວົງລໍ້', 'Wheel:'],
   spin: ['หมุน', 'ໝຸນ', 'Spin'],
   noCoins: ['ไม่มีเหรียญเหลือ', 'ບໍ່ມີຫຼຽນເຫຼືອ', 'No coins left'],
   checkSpins: ['ตรวจสอบการหมุน', 'ກວດສອບການໝຸນ', 'Check the spins'],
