@@ -32,6 +32,11 @@ export const registrationStrings = texts({
   source: ['รู้จักเราจากช่องทางใด', 'ຮູ້ຈັກພວກເຮົາຈາກຊ່ອງທາງໃດ', 'How did you hear about us?'],
   noSource: ['ไม่ระบุ', 'ບໍ່ລະບຸ', 'Not specified'],
   inviteCode: ['รหัสผู้แนะนำ', 'ລະຫັດຜູ້ແນະນຳ', 'Invite code'],
+  bankLead: [
+    'ใช้บัญชีของคุณเอง โอนเงินฝากจากบัญชีนี้ และรับเงินถอนเข้าบัญชีนี้ ชื่อต้องตรงกับบัญชีธนาคาร',
+    'ໃຊ້ບັນຊີຂອງທ່ານເອງ ໂອນເງິນຝາກຈາກບັນຊີນີ້ ແລະ ຮັບເງິນຖອນເຂົ້າບັນຊີນີ້ ຊື່ຕ້ອງກົງກັບບັນຊີທະນາຄານ',
+    'Use your own account: you deposit from it and withdrawals are paid to it. The name must match the bank account',
+  ],
   requiredBank: ['กรุณาเลือกธนาคาร', 'ກະລຸນາເລືອກທະນາຄານ', 'Please choose a bank'],
   firstName: ['ชื่อ', 'ຊື່', 'First name'],
   lastName: ['นามสกุล', 'ນາມສະກຸນ', 'Last name'],

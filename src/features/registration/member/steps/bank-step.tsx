@@ -132,6 +132,7 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
   });
   return (
     <form {...form.props} className={styles['form']}>
+      <p className={styles['lead']}>{t('bankLead')}</p>
       <ErrorSummary {...form.summary} />
       <BankPicker
         lookups={lookups}
