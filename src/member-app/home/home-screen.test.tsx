@@ -176,7 +176,7 @@ it('while the wheel is open its tile, with the coins, is in place of refresh-all
   const backend = await willingHome({ ...wallet, profile: { ...wallet.profile, coin: 7 } });
   backend.answers(spinCalls.getActive, { isActive: true });
   showHome();
-  const tile = await screen.findByRole('link', { name: 'Wheel: 7 coins' });
+  const tile = await screen.findByRole('link', { name: 'Wheel: 7\u00a0coins' });
   expect(tile.getAttribute('href')).toBe('/user/spin');
   expect(screen.queryByRole('button', { name: 'Refresh all' })).toBeNull();
 });
