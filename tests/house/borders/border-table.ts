@@ -66,7 +66,7 @@ export type Door =
   | 'support'
   | 'server process'
   | 'requirement list'
-  | 'login bytes'
+  | 'figures'
   | 'everything';
 
 export interface BorderRow {
@@ -234,7 +234,7 @@ export const borderTable: Record<Room, BorderRow> = {
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
   'tests/verify': { doors: ['own room', 'everything'], packages: [node, 'socket.io-client', '@playwright/test'] },
   'tests/journeys': {
-    doors: ['own room', 'server process', 'requirement list', 'login bytes'],
+    doors: ['own room', 'server process', 'requirement list', 'figures'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm', 'uqr'],
   },
   top: {

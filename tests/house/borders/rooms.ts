@@ -99,7 +99,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   ],
   [/^tests\/support\/server-process\.ts$/, 'server process'],
   [/^tests\/support\/requirements\/(requirement-list|proves-of-journey|in-full)\.ts$/, 'requirement list'],
-  [/^bench\/weigh\/(login-bytes|route-scripts)\.ts$/, 'login bytes'],
+  [/^bench\/(median|weigh\/login-bytes|weigh\/route-scripts)\.ts$/, 'figures'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
   [/^src\/contract\/games\.ts$/, 'game catalogue'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],

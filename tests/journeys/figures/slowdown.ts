@@ -4,7 +4,7 @@ import { median } from '../../../bench/median.ts';
 // How often the browser has to be slowed down here to be as slow as a cheap phone, whichever machine this is: four times is
 // meant for desktops of 1,500 to 2,000 on Lighthouse's scale (docs/throttling.md there), and makes an old machine a phone that
 // nobody has. Decision 56.
-export const phoneIndex = 440;
+const phoneIndex = 440;
 const tries = 9;
 
 // Lighthouse's benchmarkIndex, in JavaScript that collects objects and in such that does not: a tenth of how many texts of 10,000
