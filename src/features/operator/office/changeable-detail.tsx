@@ -54,7 +54,7 @@ const ChangeDialog = ({
   };
   return (
     <QuickDecision
-      title={`${t('change')}: ${title}`}
+      title={`${t('change')}: ${title}, ${nameOf(field)}`}
       summary={<p>{t('changeNote')}</p>}
       submitLabel={t('change')}
       fields={[

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
@@ -167,6 +167,43 @@ it('an account of which a value was changed stays open, so that the next press i
   // Above the list, it would open the next item.
   expect(within(screen.getByRole('region', { name: 'Settings' })).queryByText(/is recorded/)).toBeNull();
   expect((await item()).getByRole('heading', { level: 2, name: /0142000002/ })).toBeTruthy();
+});
+
+const valueIn = (label: string): string => inDialog().getByLabelText<HTMLInputElement>(label).value;
+const close = (): void => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
+it('what was typed for one value of an account does not stand in the dialog of another', async () => {
+  open(accountPage);
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Account number/ }));
+  fill('Account number', '0142000009');
+  fill('Reason', 'the old account is closed');
+  close();
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Account name/ }));
+  expect([valueIn('Account name'), valueIn('Reason')]).toEqual(['KRAPAO', '']);
+  close();
+  fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Account number/ }));
+  expect([valueIn('Account number'), valueIn('Reason')]).toEqual(['0142000009', 'the old account is closed']);
+});
+
+it('of a dialog that was closed only what was typed is kept, not the values of then', async () => {
+  const askCap = async (dailyCap: bigint): Promise<void> => {
+    open(accountPage, { accounts: [{ ...health, dailyCap }] });
+    fireEvent.click(await (await item()).findByRole('button', { name: 'Set the daily cap' }));
+  };
+  await askCap(20_000_000n);
+  fill('Reason', 'the bank asks for less');
+  cleanup();
+  await askCap(5_000_000n);
+  expect([valueIn('Daily cap (baht)'), valueIn('Reason')]).toEqual(['50000.00', 'the bank asks for less']);
+  fill('Reason', 'the bank asks for it');
+  fill('Daily cap (baht)', '40000');
+  fill('Reason', 'the bank asked for it');
+  cleanup();
+  await askCap(10_000_000n);
+  fill('Reason', 'the bank wants it');
+  cleanup();
+  await askCap(10_000_000n);
+  expect([valueIn('Daily cap (baht)'), valueIn('Reason')]).toEqual(['40000', 'the bank wants it']);
 });
 
 it('a second person sees which part of a setting would change, and its name in words', async () => {

@@ -14,12 +14,20 @@ export interface KeptFields {
 const isPassword = (field: Element): boolean =>
   field instanceof HTMLInputElement && field.autocomplete.endsWith('password');
 
-const typedInto = (form: HTMLFormElement): Record<string, string> =>
+// What the field began with.
+const beginningOf = (field: HTMLInputElement | HTMLSelectElement): string =>
+  field instanceof HTMLInputElement
+    ? field.defaultValue
+    : ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '');
+
+// A value of now that nobody touched is not kept: it may be another by the time the dialog is opened again.
+const typedInto = (form: HTMLFormElement, kept: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...form.elements].flatMap((field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
       !isPassword(field) &&
-      field.value !== ''
+      field.value !== '' &&
+      (kept.has(field.name) || field.value !== beginningOf(field))
         ? [[field.name, field.value]]
         : [],
     ),
@@ -41,7 +49,7 @@ export const useKeptFields = (title: string): KeptFields => {
   return {
     valueOf: (name) => kept.get(name),
     keep: (form) => {
-      const typed = typedInto(form);
+      const typed = typedInto(form, kept);
       keepDraft(place, Object.keys(typed).length === 0 ? null : typed);
     },
     drop: () => keepDraft(place, null),
