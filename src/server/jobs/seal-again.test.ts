@@ -275,6 +275,18 @@ it('a row with a secret that no key opens does not stop the walk, nor the other 
   expect(await unopenedNow()).toBe(0);
 });
 
+it('a next password that no key opens does not keep its member from a reset, and is taken for one that may still arrive', async () => {
+  const { member, shown } = await player();
+  const waiting = `update game_account set next_password = decode(repeat('07', 40), 'hex'), password_due_at = now() + interval '1 day'
+    where member_id = $1`;
+  await owner.rows(waiting, [member.memberId]);
+  expect(await reset(member)).toMatchObject(refused('SLOT_RESET_PASSWORD_FAIL', 502));
+  server.clock.advance(5 * minuteMs);
+  await server.runJobs();
+  const next = await shownTo(member);
+  expect([await opensGame(shown), await opensGame(next), await unopenedNow()]).toEqual([false, true, 0]);
+});
+
 it('a key removed too early destroys nothing, and set again it heals', async () => {
   const [{ member, shown }, person, spinner] = [
     await player(),

@@ -89,7 +89,8 @@ const isLate = isSameSecret('late_password', '$3');
 export const updateGamePassword = (sql: Sql, set: SetPassword & { now: Date }): Promise<object | null> =>
   sql.one(
     `update game_account set sealed_password = next_password, next_password = null, password_due_at = null,
-       password_wanted_at = null, password_tries = 0
+       password_wanted_at = null, password_tries = 0,
+       late_password = case when late_until > $4 then late_password end
      where member_id = $1 and code = $2 and ${isSent} and (late_until is null or late_until <= $4 or ${isLate})
      returning member_id`,
     [set.memberId, set.code, set.sealed, set.now],
@@ -112,6 +113,15 @@ export const updateLatePassword = async (sql: Sql, late: SetPassword & { now: Da
      where member_id = $1 and code = $2`,
     [late.memberId, late.code, late.sealed, late.now, late.until],
   );
+};
+
+// The next password is another one from now on.
+export const updateNextPassword = async (sql: Sql, next: SetPassword): Promise<void> => {
+  await sql.rows(`update game_account set next_password = $3 where member_id = $1 and code = $2`, [
+    next.memberId,
+    next.code,
+    next.sealed,
+  ]);
 };
 
 // Gives up a change that only its member asked for, and that the game has refused.

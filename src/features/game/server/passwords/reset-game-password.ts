@@ -2,9 +2,9 @@ import type { WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../../contract.ts';
 import { ownGame } from '../active-account.ts';
 import { makeGamePassword } from '../made-credentials.ts';
-import { endPasswordReset, takePasswordReset } from './game-passwords-table.ts';
+import { endPasswordReset, takePasswordReset, updateNextPassword } from './game-passwords-table.ts';
 import { keepLatePassword, keepNewPassword, triedFor } from './renew-passwords.ts';
-import { openPassword, sealPassword } from './sealed-password.ts';
+import { openPassword, opensPassword, sealPassword } from './sealed-password.ts';
 
 const minuteMs = 60_000;
 
@@ -18,11 +18,17 @@ export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = a
   const owner = { memberId: asked.member.memberId, code };
   // The old password is not opened: one that no key opens is replaced too.
   const { account, port } = await ownGame(asked, code);
-  const { sealed, isSent } = await steps.inTransaction(async ({ sql, now }) => {
+  const { sealed, isSent } = await steps.inTransaction(async (work) => {
+    const { sql, now } = work;
     const minuteAgo = new Date(now.getTime() - minuteMs);
     const madeUp = sealPassword(settings, owner, makeGamePassword());
     const taken = await takePasswordReset(sql, { ...owner, now, minuteAgo, next: triedFor(now), madeUp });
-    return taken ?? refuse('REQUEST_LIMIT_1MIN');
+    if (taken === null) return refuse('REQUEST_LIMIT_1MIN');
+    if (opensPassword(settings, owner, taken.sealed)) return taken;
+    // What no key opens is not sent again, but an earlier request with it may still arrive.
+    await keepLatePassword(work, { code, sealed: taken.sealed }, port);
+    await updateNextPassword(sql, { ...owner, sealed: madeUp });
+    return { sealed: madeUp, isSent: true };
   });
   const wished = { username: account.username, password: openPassword(settings, owner, sealed) };
   const first = await port.setPassword(wished);

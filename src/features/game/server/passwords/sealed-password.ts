@@ -1,4 +1,4 @@
-import { seal, unseal } from '#server/records/seal/seal.ts';
+import { openSealed, seal, unseal } from '#server/records/seal/seal.ts';
 import type { SealedTable } from '#server/records/seal/sealed-table.ts';
 import type { Settings } from '#server/settings.ts';
 import { listSealedPasswords, updateSealedPasswords } from './game-passwords-table.ts';
@@ -16,6 +16,9 @@ export const sealPassword = (settings: Settings, owner: SealedFor, password: str
 
 export const openPassword = (settings: Settings, owner: SealedFor, sealed: Buffer): string =>
   unseal(settings, boundTo(owner), sealed).toString('utf8');
+
+export const opensPassword = (settings: Settings, owner: SealedFor, sealed: Buffer): boolean =>
+  openSealed(settings, boundTo(owner), sealed) !== null;
 
 export const sealedPasswords: SealedTable = {
   name: 'game_account',
