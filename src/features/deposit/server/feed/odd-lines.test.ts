@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { accountOf, suspenseOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
+import { accountOf, deskOf, suspenseOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const logged: string[] = [];
@@ -66,6 +66,14 @@ it.each([
     expect(await postNotice(server, noticeOf([line]))).toMatchObject({ status: 200 });
     expect(await walletOf(server, member)).toBe(0n);
     expect(await rejects(line.reference)).toEqual([{ reason: 'CURRENCY', status: 'OPEN', times: 1 }]);
+    // Who books it by hand reads the amount as the bank wrote it, not in hundredths.
+    const clerk = await server.staff();
+    const shown = (await deskOf(server, { staff: clerk, kind: 'reject' })).find(({ raw }) =>
+      raw?.includes(line.reference),
+    );
+    expect(JSON.parse(shown?.raw ?? '{}')).toMatchObject({ amount: '500000.00' });
+    await postNotice(server, noticeOf([line]));
+    expect(await rejects(line.reference)).toMatchObject([{ times: 2 }]);
   },
 );
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
+import { toDecimalText } from '#money/money-wire.ts';
 import type { Context } from '#server/context.ts';
-import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 import { erasedRaw, upsertReject, type Reject } from './rejects-table.ts';
 
@@ -25,8 +25,8 @@ const stored = z.object({
   ref1: z.optional(z.string()),
 });
 
-const textOf = (line: FeedLine): string =>
-  JSON.stringify({ ...line, amount: line.amount.toString(), at: line.at.toISOString() });
+const textOf = (line: FeedLine, amount = line.amount.toString()): string =>
+  JSON.stringify({ ...line, amount, at: line.at.toISOString() });
 
 export const rejectIdOf = (line: FeedLine): string => idOf(textOf(line));
 
@@ -40,18 +40,22 @@ export const readKeptLine = (raw: string): FeedLine => {
 export const findKeptLine = ({ raw, isReadable }: Pick<Reject, 'raw' | 'isReadable'>): FeedLine | null =>
   isReadable && raw !== erasedRaw ? readKeptLine(raw) : null;
 
-const keep = async (
-  context: Context,
-  reject: { account: OwnAccount | null; reason: RejectReason; raw: string; isReadable: boolean; dueAt: Date | null },
-): Promise<void> => {
-  const rejectId = idOf(reject.raw);
-  await upsertReject(context.database, { ...reject, rejectId, at: context.now() });
+const keep = async (context: Context, reject: Omit<Reject, 'at'>): Promise<void> => {
+  const { rejectId } = reject;
+  await upsertReject(context.database, { ...reject, at: context.now() });
   context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
 };
 
 // An unreadable line is stored unchanged.
 export const rejectUnread = (context: Context, line: UnreadLine, account: OwnAccount | null): Promise<void> =>
-  keep(context, { account, reason: line.fault, raw: line.raw, isReadable: false, dueAt: null });
+  keep(context, {
+    rejectId: idOf(line.raw),
+    account,
+    reason: line.fault,
+    raw: line.raw,
+    isReadable: false,
+    dueAt: null,
+  });
 
 export const rejectedAs = {
   'unknown-account': 'ACCOUNT_UNKNOWN',
@@ -74,10 +78,11 @@ export const triedAgainAt = (outcome: NotBooked, tries: number, now: Date): Date
 
 export const rejectLine = (context: Context, line: FeedLine, outcome: NotBooked): Promise<void> =>
   keep(context, {
+    rejectId: rejectIdOf(line),
     account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
     reason: rejectedAs[outcome],
-    raw: textOf(line),
-    // Its amount is in no known currency, so people read it in the bank's record.
+    // Its amount is in no known currency, so people read it in the bank's record: it stays as the bank wrote it.
+    raw: outcome === 'other-currency' ? textOf(line, toDecimalText(line.amount)) : textOf(line),
     isReadable: outcome !== 'other-currency',
     dueAt: triedAgainAt(outcome, 0, context.now()),
   });
