@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { StaffAsking } from '../verb.ts';
 import type { ActsBy } from './operator-changes-table.ts';
-import { findPersonNamed } from './suspended-staff-table.ts';
+import { findPersonNamed, plainName } from './suspended-staff-table.ts';
 
 const personKey = 'person ';
 
@@ -32,7 +32,7 @@ export const byCommand = async (
   return {
     kind: 'system',
     id: null,
-    key: personId === null ? `command ${name.toLowerCase()}` : personKey + personId,
+    key: personId === null ? `command ${plainName(name)}` : personKey + personId,
     name,
     act,
     requestId: auditId,

@@ -81,3 +81,15 @@ it('what was changed by a command in the name of a suspended person is not confi
   const refused = { status: 409, body: { message: 'MAKER_SUSPENDED' } };
   expect(await server.ask(operatorOfficeCalls.confirmChange, asked, { token: checker.token })).toMatchObject(refused);
 });
+
+it('a name typed otherwise is the same person, with or without a login', async () => {
+  const manager = await server.staff({ role: 'manager' });
+  const wanted = { kind: 'setting', object: 'spinCoin', fields: { value: { BAHT: 350, LAK: null } } } as const;
+  const others = (name: string): string[] => [` ${name}`, `${name}\u200b`, name.toUpperCase(), `${name}\u00a0`];
+  for (const name of [manager.name, 'Zoé  Meyer']) {
+    const { changeId } = await changeByCommand(context, { ...wanted, because: 'a test', by: name });
+    for (const by of [...others(name), name.normalize('NFD'), name.replace(/ +/, ' ')])
+      await expect(decideByCommand(context, { changeId, verdict: 'APPLIED', by })).rejects.toThrow('SAME_PERSON');
+    await decideByCommand(context, { changeId, verdict: 'DROPPED', by: name });
+  }
+});
