@@ -77,6 +77,14 @@ it.each([
   },
 );
 
+it('a line that could not be read has names too, as the feed writes it', () => {
+  applyLocale('th');
+  expect(factsOf({ reference: 'REF1', sendingBank: '' })).toEqual([
+    ['เลขอ้างอิงธนาคาร', 'REF1'],
+    ['โอนผ่านธนาคาร (รหัส)', '-'],
+  ]);
+});
+
 it('what a bank named otherwise, and a time without its zone, stay as it wrote them', () => {
   applyLocale('th');
   expect(factsOf({ zweck: 'SCB', at: '2026-11-20 18:28', currency: 'THB' })).toEqual([

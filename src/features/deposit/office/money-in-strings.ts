@@ -25,6 +25,7 @@ export const moneyInStrings = texts({
   decidedBy: staffTexts.decidedBy,
   bySystem: staffTexts.system,
   bankReference: staffTexts.bankReference,
+  sentThrough: ['โอนผ่านธนาคาร (รหัส)', 'ໂອນຜ່ານທະນາຄານ (ລະຫັດ)', 'Sent through bank (code)'],
   member: ['สมาชิกที่เกี่ยวข้อง', 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ', 'Member concerned'],
   namedTo: ['ให้แก่', 'ໃຫ້ແກ່', 'Given to'],
   reason: staffTexts.reason,
@@ -87,13 +88,15 @@ export const moneyInStrings = texts({
   invalid: ['กรุณาตรวจสอบข้อมูลนี้', 'ກະລຸນາກວດສອບຂໍ້ມູນນີ້', 'Please check this field'],
 });
 
-// The parts that the lines of banks have here. A bank may have named others, which stay as it wrote them.
+// The parts of a bank's line, read or as the feed of our banks writes them. A bank may have named others, which stay so.
 export const linePartTexts = texts({
   lineId: ['เลขที่รายการ', 'ເລກທີລາຍການ', 'Number of the line'],
   toBankCode: moneyInStrings.ourBank,
   toAccountNo: moneyInStrings.ourAccount,
   bankReference: moneyInStrings.bankReference,
-  sendingBankCode: ['โอนผ่านธนาคาร (รหัส)', 'ໂອນຜ່ານທະນາຄານ (ລະຫັດ)', 'Sent through bank (code)'],
+  reference: moneyInStrings.bankReference,
+  sendingBankCode: moneyInStrings.sentThrough,
+  sendingBank: moneyInStrings.sentThrough,
   amount: moneyInStrings.amount,
   currency: accountTexts.currency,
   'from bankCode': moneyInStrings.payerBank,
