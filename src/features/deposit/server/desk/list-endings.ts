@@ -10,26 +10,32 @@ interface Ended {
   readonly firstBy: string | null;
 }
 
-// Names by item id, the first person first; none for what no person decided.
-export type Deciders = ReadonlyMap<string, string[]>;
+export interface Ending {
+  // Names, the first person first; empty if no person decided.
+  readonly decidedBy: string[];
+  // What shows that money was sent back; null for any other end.
+  readonly evidence: string | null;
+}
 
 const objects = { suspense: 'suspense', reported: 'reported deposit', reject: 'reject' } as const;
 const objectOf = ({ kind, itemId }: Ended): string => `${objects[kind]} ${itemId}`;
 
-// Who decided items that have ended. The audit names both of two people; the items know persons, and not of each item both.
-export const listDeciders = async (sql: Sql, items: readonly Ended[]): Promise<Deciders> => {
+const evidenceOf = (detail: Record<string, unknown> | undefined): string | null =>
+  typeof detail?.['evidence'] === 'string' ? detail['evidence'] : null;
+
+// How items have ended, by item id. The audit names both of two people; the items know persons, and not of each item both.
+export const listEndings = async (sql: Sql, items: readonly Ended[]): Promise<ReadonlyMap<string, Ending>> => {
   const steps = await listStaffStepsOf(
     sql,
     items.map((item) => ({ memberId: item.chainOf, object: objectOf(item) })),
   );
-  const lastOf = (item: Ended, what: 'proposed' | 'decided'): string[] => {
-    const step = steps.findLast(({ object, detail }) => object === objectOf(item) && what in detail);
-    return step?.by == null ? [] : [step.by];
-  };
+  const lastOf = (item: Ended, what: 'proposed' | 'decided') =>
+    steps.findLast(({ object, detail }) => object === objectOf(item) && what in detail);
   return new Map(
     items.map((item) => {
-      const first = item.firstBy === null ? [] : lastOf(item, 'proposed');
-      return [item.itemId, [...first, ...lastOf(item, 'decided')]];
+      const decided = lastOf(item, 'decided');
+      const people = [item.firstBy === null ? null : lastOf(item, 'proposed')?.by, decided?.by];
+      return [item.itemId, { decidedBy: people.filter((name) => name != null), evidence: evidenceOf(decided?.detail) }];
     }),
   );
 };

@@ -26,7 +26,7 @@ import {
 import type { DeskPage, DeskSearch, OpenFigures } from './desk-page.ts';
 import { type Face, facesOf } from './faces-of.ts';
 import { shownProposal } from './shown-proposal.ts';
-import { type Deciders, listDeciders } from './list-deciders.ts';
+import { type Ending, listEndings } from './list-endings.ts';
 
 type Shown = 'isOverdue' | 'decidedBy' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal';
 type Bare = Omit<DeskItem, Shown> & {
@@ -179,12 +179,13 @@ const whyNot = (item: Bare, staff: Staff): string | null => {
 
 const itemOf = (
   bare: Bare,
-  seen: { faces: Awaited<ReturnType<typeof facesOf>>; deciders: Deciders; staff: Staff; now: Date },
+  seen: { faces: Awaited<ReturnType<typeof facesOf>>; endings: ReadonlyMap<string, Ending>; staff: Staff; now: Date },
 ): DeskItem => {
   const { memberId, namedToId, firstBy: _first, wanted, chainOf: _chain, ...item } = bare;
   const faceOf = (id: string | null): Face | null => (id === null ? null : (seen.faces.get(id)?.face ?? null));
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
   const because = whyNot(bare, seen.staff);
+  const ending = seen.endings.get(item.itemId);
   const named = proposal !== null && 'memberId' in proposal ? faceOf(String(proposal['memberId'])) : null;
   return {
     ...item,
@@ -192,7 +193,8 @@ const itemOf = (
     member: faceOf(memberId),
     namedTo: named ?? faceOf(namedToId),
     proposal: shownProposal(bare),
-    decidedBy: seen.deciders.get(item.itemId) ?? [],
+    decidedBy: ending?.decidedBy ?? [],
+    note: item.note ?? ending?.evidence ?? null,
     mayDecide: because === null,
     mayNotDecideBecause: because,
   };
@@ -221,11 +223,11 @@ export const listMoneyIn = async ({
     lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }, search),
   ]);
   const { shown, hasMore } = cutPage(found, limit);
-  const [faces, deciders] = await Promise.all([
+  const [faces, endings] = await Promise.all([
     facesOf(context.database, idsIn(shown)),
-    isOpen ? new Map<string, string[]>() : listDeciders(context.database, shown),
+    isOpen ? new Map<string, Ending>() : listEndings(context.database, shown),
   ]);
-  const seen = { faces, deciders, staff, now: context.now() };
+  const seen = { faces, endings, staff, now: context.now() };
   return {
     counts: { suspense: open.suspense.count, reported: open.reported.count, reject: open.reject.count },
     oldestAt: isOpen ? (open[kind].oldestAt?.toISOString() ?? null) : null,

@@ -199,7 +199,7 @@ it('money sent back by hand leaves suspense with its evidence', async () => {
     [`suspense ${itemId}`],
   );
   expect(audit?.detail).toMatchObject({ decided: 'RETURNED', evidence: 'SCB 20261122-77' });
-  expect(await found(itemId, 'ended')).toMatchObject({ decidedBy: [first.name] });
+  expect(await found(itemId, 'ended')).toMatchObject({ decidedBy: [first.name], note: 'SCB 20261122-77' });
 });
 
 it('unknown items and members, other amounts, other currencies and wrong passwords are refused', async () => {
