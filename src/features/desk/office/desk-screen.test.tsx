@@ -304,7 +304,7 @@ it.each([
   });
   renderOffice(<FindingsScreen />, { at: `/findings/${memberId}.${decisionId}`, role: 'manager' });
   const about = (await screen.findByText('About')).nextElementSibling;
-  expect(about?.textContent).toBe(object.endsWith(workId) ? `${name}${workId.slice(-8)}` : name);
+  expect(about?.textContent).toBe(object.endsWith(workId) ? `${name} ${workId.slice(-8)}` : name);
   expect(about?.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
   expect(screen.getByText('Booked to member').nextElementSibling?.querySelector('a')?.getAttribute('href')).toBe(
     `/members/${memberId}`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { gameNameOf } from '#contract/games.ts';
 import { formatDate, formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
@@ -46,7 +47,10 @@ export const FindingAbout = ({ memberId, object }: Pick<FindingLine, 'memberId' 
     <>
       {to === null ? name : <Linked to={to} name={name} />}
       {ids.map((one) => (
-        <ShortId key={one} id={one} />
+        <Fragment key={one}>
+          {' '}
+          <ShortId id={one} />
+        </Fragment>
       ))}
     </>
   );
