@@ -1,7 +1,7 @@
 import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
 import type { Actor, Call, Context, Reply } from './context.ts';
-import { isLoginSuspended } from './records/suspended-staff-table.ts';
+import { isLoginSuspended } from './records/staff-persons-table.ts';
 import { refuse, refuseToken } from './refuse.ts';
 import { requireFreshPassword, type PasswordRequest } from './http/require-fresh-password.ts';
 import { replyToMove } from './run/reply-to-move.ts';

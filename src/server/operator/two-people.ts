@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { Staff } from '#server/context.ts';
 import type { Sql } from '#database/database.ts';
 import type { Refuse, Refusing, Working } from '#server/verb.ts';
-import { isSuspended } from '../records/suspended-staff-table.ts';
+import { isSuspended } from '../records/staff-persons-table.ts';
 
 // An item of the desk that one person may have proposed a decision for and another must agree to.
 export interface Waiting {

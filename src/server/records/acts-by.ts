@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { StaffAsking } from '../verb.ts';
 import type { ActsBy } from './operator-changes-table.ts';
-import { findPersonNamed, plainName } from './suspended-staff-table.ts';
+import { findPersonNamed, plainName } from './staff-persons-table.ts';
 
 const personKey = 'person ';
 

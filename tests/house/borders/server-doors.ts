@@ -62,7 +62,7 @@ export const serverDoors: readonly string[] = [
   'records/watch-state.ts',
   'records/budgets.ts',
   'records/operator-changes-table.ts',
-  'records/suspended-staff-table.ts',
+  'records/staff-persons-table.ts',
   'records/outbox.ts',
   'records/audit-reading.ts',
   'records/seal/seal.ts',

@@ -1,5 +1,5 @@
 import { decideAlone, weighedDetail, type LimitsOf } from '#server/operator/decide-alone.ts';
-import { isSuspended } from '#server/records/suspended-staff-table.ts';
+import { isSuspended } from '#server/records/staff-persons-table.ts';
 import type { Write } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
