@@ -9,7 +9,7 @@ import type { Context, Staff } from '#server/context.ts';
 import type { StaffAsking } from '#server/verb.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
-import { findKeptLine } from '../feed/reject-line.ts';
+import { findKeptLine, rawAsWritten } from '../feed/reject-line.ts';
 import { countRejects, listRejects, listRejectsMatching, type KnownReject } from '../feed/rejects-table.ts';
 import {
   countReported,
@@ -120,7 +120,7 @@ const ofReject = (reject: KnownReject): Bare => {
       reject.bankCode === null || reject.accountNo === null
         ? null
         : { bankCode: reject.bankCode, accountNo: masked(reject.accountNo) },
-    raw: reject.raw,
+    raw: rawAsWritten(reject),
     isReadable: reject.isReadable,
     times: reject.times,
     note: reject.note,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
-import { toDecimalText } from '#money/money-wire.ts';
+import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Context } from '#server/context.ts';
-import type { OwnAccount } from '../receipts/receipts-table.ts';
+import type { OwnAccount, Receipt } from '../receipts/receipts-table.ts';
 import { erasedRaw, upsertReject, type Reject } from './rejects-table.ts';
 
 // An id derived only from the content.
@@ -25,6 +25,17 @@ const stored = z.object({
   ref1: z.optional(z.string()),
 });
 
+const wholeNumber = /^-?\d+$/;
+
+// Undefined for what is no JSON, as a line that was cut.
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const textOf = (line: FeedLine, amount = line.amount.toString()): string =>
   JSON.stringify({ ...line, amount, at: line.at.toISOString() });
 
@@ -39,6 +50,32 @@ export const readKeptLine = (raw: string): FeedLine => {
 // Null for what could not be read, or is erased.
 export const findKeptLine = ({ raw, isReadable }: Pick<Reject, 'raw' | 'isReadable'>): FeedLine | null =>
   isReadable && raw !== erasedRaw ? readKeptLine(raw) : null;
+
+// What people read a line in another currency from. Its amount is in hundredths if it was kept for another reason first,
+// and is shown as the bank wrote it.
+export const rawAsWritten = ({ raw, reason }: Pick<Reject, 'raw' | 'reason'>): string => {
+  if (reason !== 'CURRENCY' || raw === erasedRaw) return raw;
+  const { success, data: line } = stored.safeParse(jsonOf(raw));
+  return success && wholeNumber.test(line.amount)
+    ? JSON.stringify({ ...line, amount: toDecimalText(BigInt(line.amount)) })
+    : raw;
+};
+
+// Whether people read the account, the reference and the amount that a line in another currency names. Then the bank shows
+// the money, and only its currency is by their word.
+export const isReadAsWritten = (
+  reject: Pick<Reject, 'raw' | 'reason'>,
+  { account, bankReference, amount }: Receipt,
+): boolean => {
+  const { success, data: line } = stored.safeParse(jsonOf(rawAsWritten(reject)));
+  return (
+    success &&
+    line.toBankCode === account?.bankCode &&
+    line.toAccountNo === account.accountNo &&
+    line.bankReference === bankReference &&
+    fromDecimalText(line.amount) === amount
+  );
+};
 
 const keep = async (context: Context, reject: Omit<Reject, 'at'>): Promise<void> => {
   const { rejectId } = reject;

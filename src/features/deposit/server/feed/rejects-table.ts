@@ -60,8 +60,10 @@ export interface KnownReject {
   readonly endedAt: Date | null;
 }
 
+// The amount of a line in another currency than its account's is for people to read, even if it was kept for another
+// reason first.
 const columns = `reject_id as "rejectId", bank_code as "bankCode", account_no as "accountNo", reason, raw,
-  is_readable as "isReadable", first_seen_at as "firstSeenAt", times, tries, decide_by as "decideBy",
+  is_readable and reason <> 'CURRENCY' as "isReadable", first_seen_at as "firstSeenAt", times, tries, decide_by as "decideBy",
   first_by as "firstBy", proposal, approved_at as "approvedAt", status, note, ended_at as "endedAt"`;
 
 export const findReject = (sql: Sql, rejectId: string): Promise<KnownReject | null> =>

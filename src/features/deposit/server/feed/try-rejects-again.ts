@@ -11,7 +11,7 @@ import { lockAmount } from '../receipts/claim-receipt.ts';
 import { listPossible } from '../receipts/place-receipt.ts';
 import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
-import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
+import { isNotBooked, isReadAsWritten, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
 import {
   endReject,
   takeDueRejects,
@@ -72,6 +72,11 @@ const bookDecided = (context: Context, reject: KnownReject): Promise<Credited> =
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
 };
 
+const isShown = (reject: KnownReject): boolean => {
+  const byHand = readByHand(reject);
+  return byHand === null ? reject.isReadable : reject.reason === 'CURRENCY' && isReadAsWritten(reject, byHand);
+};
+
 // The receipt it is booked as, by which an erasure of its member finds the line.
 const receiptOf = async (context: Context, reject: KnownReject): Promise<KnownReceipt | null> => {
   const receipt = readByHand(reject) ?? receiptOfLine(readKeptLine(reject.raw));
@@ -94,7 +99,7 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
   else {
     const receipt = await receiptOf(context, reject);
     // The line itself is the bank's record; the proof may have read past it while it waited.
-    if (reject.isReadable && receipt !== null) await updateProved(database, receipt, at);
+    if (receipt !== null && isShown(reject)) await updateProved(database, receipt, at);
     await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at, receipt });
   }
 };
