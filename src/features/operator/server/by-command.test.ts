@@ -82,6 +82,17 @@ it('what was changed by a command in the name of a suspended person is not confi
   expect(await server.ask(operatorOfficeCalls.confirmChange, asked, { token: checker.token })).toMatchObject(refused);
 });
 
+it('a command in the name of a suspended person changes and confirms nothing, but may drop a change', async () => {
+  const gone = await server.staff({ role: 'manager' });
+  const change = { kind: 'setting', object: 'spinCoin', fields: { value: { BAHT: 310, LAK: null } } } as const;
+  const { changeId } = await changeByCommand(context, { ...change, because: 'a test', by: 'Malee' });
+  await server.database.owner.rows('update staff set suspended_at = now() where name = $1', [gone.name]);
+  const by = ` ${gone.name.toUpperCase()}`;
+  await expect(changeByCommand(context, { ...change, because: 'a test', by })).rejects.toThrow('NOT_PERMITTED');
+  await expect(decideByCommand(context, { changeId, verdict: 'APPLIED', by })).rejects.toThrow('NOT_PERMITTED');
+  expect(await decideByCommand(context, { changeId, verdict: 'DROPPED', by })).toMatchObject({ status: 'DROPPED' });
+});
+
 it('a name typed otherwise is the same person, with or without a login', async () => {
   const manager = await server.staff({ role: 'manager' });
   const wanted = { kind: 'setting', object: 'spinCoin', fields: { value: { BAHT: 350, LAK: null } } } as const;

@@ -5,7 +5,8 @@ import { type ChangeStatus, depositAccountFields, gameFields } from '#contract/o
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { Refusal } from '#server/refuse.ts';
 import type { ChangeLine } from '../office-contract.ts';
-import { byCommand } from '#server/records/acts-by.ts';
+import { byCommand, personOfKey } from '#server/records/acts-by.ts';
+import { isSuspended } from '#server/records/staff-persons-table.ts';
 import {
   findChange,
   recordApplied,
@@ -27,6 +28,14 @@ const refuse = (code: RefusalCode): never => {
   throw new Refusal(code);
 };
 
+// A suspended person changes and confirms nothing here either.
+const byActive = async (context: Context, name: string, act: string) => {
+  const by = await byCommand(context, name, act);
+  const personId = personOfKey(by.key);
+  if (personId !== null && (await isSuspended(context.database, personId))) refuse('NOT_PERMITTED');
+  return by;
+};
+
 interface Answered {
   readonly changeId: string;
   readonly status: ChangeStatus;
@@ -38,7 +47,7 @@ export const changeByCommand = async (
 ): Promise<Answered> => {
   await checkNewChange({ context, refuse }, wanted);
   const operationId = context.newId();
-  const change = { wanted, by: await byCommand(context, by, 'change operator') };
+  const change = { wanted, by: await byActive(context, by, 'change operator') };
   const status = await context.database.transaction((sql) =>
     propose({ context, refuse }, { sql, operationId, now: context.now() }, change),
   );
@@ -52,8 +61,9 @@ export const decideByCommand = async (
   const isId = z.safeParse(z.uuid(), changeId).success;
   const change = (isId ? await findChange(context.database, changeId) : null) ?? refuse('NO_DATA');
   if (verdict === 'APPLIED') await checkAgain({ context, refuse }, change);
-  const decision = { changeId, by: await byCommand(context, by, 'decide operator change'), at: context.now() };
-  const note = verdict === 'APPLIED' ? recordApplied : recordDropped;
+  const act = 'decide operator change';
+  const [named, note] = verdict === 'APPLIED' ? [byActive, recordApplied] : [byCommand, recordDropped];
+  const decision = { changeId, by: await named(context, by, act), at: context.now() };
   const status = await context.database.transaction((sql) => note({ sql, refuse }, decision));
   return { changeId, status };
 };
