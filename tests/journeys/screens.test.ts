@@ -47,6 +47,7 @@ const expectProfileInPlace = async ({ page, t }: Visit, { accountName }: Person)
     .getByRole('link', { name: t('profile') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('profile') })).toBeVisible();
+  await page.locator('main span[class*=skeleton]').first().waitFor();
   const places = placesOf(page, 'h1, h2, dt, p');
   const before = await places();
   held.resolve();

@@ -15,7 +15,6 @@ import type { Context } from '#server/context.ts';
 import { proveMembersSince } from '#server/records/prove-books.ts';
 import { readSettings, type EnvironmentName } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
-import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
 import { freshDatabase, type FreshDatabase, type FreshDatabaseSettings } from './fresh-database.ts';
 import {
   buildMember,
@@ -25,6 +24,7 @@ import {
   type TestMember,
   type TestStaff,
 } from './people.ts';
+import { demoTemplate } from './whole-system/demo-template.ts';
 import { createTestClock, type TestClock } from './whole-system/test-clock.ts';
 import { asker, send, type RequestOptions, type TestReply } from './test-requests.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
@@ -130,6 +130,7 @@ const openTestServer = async (options: TestServerOptions = {}): Promise<TestServ
   const database =
     options.found?.database ??
     (await freshDatabase({
+      template: await demoTemplate(),
       poolSize: 5,
       ...(options.through ? { through: options.through } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
@@ -149,7 +150,6 @@ const openTestServer = async (options: TestServerOptions = {}): Promise<TestServ
     providers: wireProviders(settings, clock.now),
     now: clock.now,
   });
-  await seedDemoOperator(context);
   const apps = [
     await buildMemberApp(context, handOver(member.server)),
     await buildOfficeApp(context, handOver(office.server)),
