@@ -18,13 +18,17 @@ const quiet = [
   '--disable-sync',
 ];
 
+// Of the journeys in turn, one group; the workers find the one that was drawn in the environment.
+const group = (process.env['JOURNEYS_GROUP'] ??= String(1 + Math.floor(Math.random() * 3)));
+const leftOut = new RegExp(`${onlyInFull.tag}|@group-(?!${group})`);
+
 // The set-up starts a separate system for the run and passes its addresses to the workers in the environment.
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   // Faults planted for the checks of every screen, which `npm run verify` makes.
   testIgnore: isInFull ? [] : '**/planted-*.test.ts',
-  ...(isInFull ? {} : { grepInvert: new RegExp(onlyInFull.tag) }),
+  ...(isInFull ? {} : { grepInvert: leftOut }),
   outputDir: '.cache/journeys',
   globalSetup: './tests/journeys/support/system-for-run.ts',
   // One more than two cores, since journeys wait for providers and clocks.

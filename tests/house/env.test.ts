@@ -35,6 +35,7 @@ const ofTools = new Set([
   'NODE_COMPILE_CACHE',
   'MEMBER_ADDRESS',
   'TESTS_IN_FULL',
+  'JOURNEYS_GROUP',
   'npm_execpath',
   'SANDBOX_DATA_FILE',
   'SANDBOX_PUBLIC_URL',

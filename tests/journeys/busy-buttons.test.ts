@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
@@ -17,7 +17,7 @@ const expectSameWidth = async (page: Page, { button, call }: { button: Locator; 
   await expect.poll(() => widthOf(button)).toBe(before);
 };
 
-journey('a button without an icon is as wide while its call is under way as before', async ({ visit }) => {
+journey('a button without an icon is as wide while its call is under way as before', inTurn(3), async ({ visit }) => {
   const office = await visit({ app: 'office', language: 'en', width: 1280 });
   const { page } = office;
   await logInAsStaff(office, 'somchai');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { openSlipUpload, qrPicture, sendSlip, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, goHome, logIn } from './support/enter.ts';
 import { playRound } from './support/game-steps.ts';
@@ -80,6 +80,7 @@ journey.use({ expectedErrors: [/status of 404|^Failed to launch 'intent:/] });
 for (const { name, userAgent, leave } of inFullOr(chatApps, line))
   journey(
     `from the browser of ${name} the session goes along to the phone’s own, for the first who opens the address`,
+    inTurn(1),
     async ({ visit }) => {
       const app = await visit({ as: await member({ balance: 500 }), userAgent });
       await app.page.goto('/user/home');
@@ -99,6 +100,7 @@ for (const { name, userAgent, leave } of inFullOr(chatApps, line))
 for (const { name, userAgent } of inFullOr(chatApps, line))
   journey(
     `in the browser of ${name} the QR code is a picture to press and hold, and Back closes what is on top, one at a time`,
+    inTurn(1),
     async ({ visit }) => {
       const app = await visit({ as: await member({ balance: 500 }), userAgent });
       const { page, t } = app;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -76,6 +76,7 @@ for (const language of inFullOr(languages, 'la'))
 
 journey(
   'the closed chat is moved to the other side by dragging, by a key and by a button, and stays there',
+  inTurn(1),
   async ({ visit }) => {
     const app = await visit({ as: await member() });
     const { page, t } = app;
@@ -104,7 +105,7 @@ journey(
   },
 );
 
-journey('at a desk the chat stands beside the menu on either side, and Tab leaves it', async ({ visit }) => {
+journey('at a desk the chat stands beside the menu on either side, and Tab leaves it', inTurn(2), async ({ visit }) => {
   const { page, t } = await visit({ as: await member(), width: 1280 });
   await page.goto('/user/contact');
   const bubble = page.getByRole('button', { name: t('openChat') });
@@ -121,21 +122,25 @@ journey('at a desk the chat stands beside the menu on either side, and Tab leave
   await expect(bubble).toBeFocused();
 });
 
-journey('on a phone the open chat keeps the focus, is closed by Escape and gives the focus back', async ({ visit }) => {
-  const { page, t } = await visit({ as: await member() });
-  await page.goto('/user/contact');
-  const bubble = page.getByRole('button', { name: t('openChat') });
-  await bubble.press('Enter');
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('textbox')).toBeFocused();
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let nth = 0; nth < 8; nth += 1) {
-      await page.keyboard.press(key);
-      expect(await hasFocus(panel), `${key} ${String(nth)}`).toBe(true);
-    }
-  await page.locator('nav a').first().focus();
-  expect(await hasFocus(panel), 'the page behind').toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(bubble).toBeFocused();
-});
+journey(
+  'on a phone the open chat keeps the focus, is closed by Escape and gives the focus back',
+  inTurn(2),
+  async ({ visit }) => {
+    const { page, t } = await visit({ as: await member() });
+    await page.goto('/user/contact');
+    const bubble = page.getByRole('button', { name: t('openChat') });
+    await bubble.press('Enter');
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('textbox')).toBeFocused();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let nth = 0; nth < 8; nth += 1) {
+        await page.keyboard.press(key);
+        expect(await hasFocus(panel), `${key} ${String(nth)}`).toBe(true);
+      }
+    await page.locator('nav a').first().focus();
+    expect(await hasFocus(panel), 'the page behind').toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(bubble).toBeFocused();
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
-import { onlyInFull } from '#support/requirements/in-full.ts';
+import { inTurn, onlyInFull } from '#support/requirements/in-full.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { type Member, member } from './support/members.ts';
@@ -52,6 +52,7 @@ const downloadAllOf = async ({ page, t }: Visit, { memberId }: Member): Promise<
 
 journey(
   'a resolved chat asks in Thai how the help was, staff see the rating, and the download of the member’s data has every line of it',
+  inTurn(2),
   async ({ visit }) => {
     const made = await member();
     const [app, office] = [await visit({ as: made }), await visit({ app: 'office', width: 1280 })];

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inTurn } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -62,37 +63,41 @@ journey(
   },
 );
 
-journey('an answer of support is marked beside Contact on every screen until it was read', async ({ visit }) => {
-  const made = await member();
-  const [app, office] = [await visit({ as: made, language: 'en' }), await visit({ app: 'office', width: 1280 })];
-  const { page, t } = app;
-  const bubble = page.getByRole('button', { name: t('openChat') });
-  await page.goto('/user/contact');
-  await bubble.click();
-  await page.getByRole('textbox', { name: t('typeMessage') }).fill('สวัสดีค่ะ');
-  await page.getByRole('button', { name: t('send'), exact: true }).click();
-  await expect(page.getByText(t('sent'))).toBeVisible();
-  const contact = page.getByRole('navigation').getByRole('link', { name: /^Contact us/ });
-  const goHomeCounted = async (): Promise<void> => {
-    const counted = page.waitForResponse(/\/api\/chat\/unread$/);
-    await goHome(app);
-    await (await counted).finished();
-  };
-  await goHomeCounted();
-  await expect(contact).toHaveAccessibleName('Contact us');
+journey(
+  'an answer of support is marked beside Contact on every screen until it was read',
+  inTurn(2),
+  async ({ visit }) => {
+    const made = await member();
+    const [app, office] = [await visit({ as: made, language: 'en' }), await visit({ app: 'office', width: 1280 })];
+    const { page, t } = app;
+    const bubble = page.getByRole('button', { name: t('openChat') });
+    await page.goto('/user/contact');
+    await bubble.click();
+    await page.getByRole('textbox', { name: t('typeMessage') }).fill('สวัสดีค่ะ');
+    await page.getByRole('button', { name: t('send'), exact: true }).click();
+    await expect(page.getByText(t('sent'))).toBeVisible();
+    const contact = page.getByRole('navigation').getByRole('link', { name: /^Contact us/ });
+    const goHomeCounted = async (): Promise<void> => {
+      const counted = page.waitForResponse(/\/api\/chat\/unread$/);
+      await goHome(app);
+      await (await counted).finished();
+    };
+    await goHomeCounted();
+    await expect(contact).toHaveAccessibleName('Contact us');
 
-  await logInAsStaff(office, 'somchai');
-  await office.page.goto(`/chats/${made.memberId}`);
-  const answer = office.page.getByRole('textbox', { name: office.t('answer') });
-  await answer.fill('สวัสดีค่ะ ให้ช่วยอะไรดีคะ');
-  await answer.press('Enter');
-  await expect(contact).toHaveAccessibleName('Contact us 1 unread message');
-  await inspect(app, 'home with an answer that waits');
+    await logInAsStaff(office, 'somchai');
+    await office.page.goto(`/chats/${made.memberId}`);
+    const answer = office.page.getByRole('textbox', { name: office.t('answer') });
+    await answer.fill('สวัสดีค่ะ ให้ช่วยอะไรดีคะ');
+    await answer.press('Enter');
+    await expect(contact).toHaveAccessibleName('Contact us 1 unread message');
+    await inspect(app, 'home with an answer that waits');
 
-  await contact.click();
-  await page.getByRole('button', { name: /1 unread/ }).click();
-  await expect(page.getByText('ให้ช่วยอะไรดีคะ')).toBeVisible();
-  await page.getByRole('button', { name: 'Close the chat' }).click();
-  await goHomeCounted();
-  await expect(contact).toHaveAccessibleName('Contact us');
-});
+    await contact.click();
+    await page.getByRole('button', { name: /1 unread/ }).click();
+    await expect(page.getByText('ให้ช่วยอะไรดีคะ')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the chat' }).click();
+    await goHomeCounted();
+    await expect(contact).toHaveAccessibleName('Contact us');
+  },
+);

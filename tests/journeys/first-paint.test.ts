@@ -1,3 +1,4 @@
+import { inTurn } from '#support/requirements/in-full.ts';
 import { expect, type Page } from '@playwright/test';
 import { askAt } from './support/ask-at.ts';
 import { journey } from './support/journey.ts';
@@ -93,7 +94,7 @@ journey(
   },
 );
 
-journey('a screen appears although its style sheet arrives after its scripts', async ({ visit }) => {
+journey('a screen appears although its style sheet arrives after its scripts', inTurn(3), async ({ visit }) => {
   const { page } = await visit({ as: await member({}), language: 'th' });
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.css', async (route) => {

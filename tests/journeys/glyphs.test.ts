@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -39,14 +39,18 @@ const write = (page: Page, text: string): Promise<void> =>
     }, text);
 
 for (const language of inFullOr(languages, 'la'))
-  journey(`every sign of an amount is drawn by the fonts of the product, in ${language}`, async ({ visit }) => {
-    const app = await visit({ as: await member({ balance: 500, games: ['JOKER'] }), language });
-    await goHome(app);
-    await expect(app.page.locator('.money').first()).toContainText('500.00');
-    await app.page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await foreignFonts(app.page)).toEqual([]);
-    await write(app.page, signs);
-    await expect.poll(() => foreignFonts(app.page)).toEqual([]);
-    await write(app.page, '\u20ac');
-    await expect.poll(() => foreignFonts(app.page)).not.toEqual([]);
-  });
+  journey(
+    `every sign of an amount is drawn by the fonts of the product, in ${language}`,
+    inTurn(2),
+    async ({ visit }) => {
+      const app = await visit({ as: await member({ balance: 500, games: ['JOKER'] }), language });
+      await goHome(app);
+      await expect(app.page.locator('.money').first()).toContainText('500.00');
+      await app.page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await foreignFonts(app.page)).toEqual([]);
+      await write(app.page, signs);
+      await expect.poll(() => foreignFonts(app.page)).toEqual([]);
+      await write(app.page, '\u20ac');
+      await expect.poll(() => foreignFonts(app.page)).not.toEqual([]);
+    },
+  );

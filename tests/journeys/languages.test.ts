@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onlyInFull } from '#support/requirements/in-full.ts';
+import { inTurn, onlyInFull } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -21,6 +21,7 @@ const fontOfBody = (page: Page): Promise<string> => page.evaluate(() => getCompu
 
 journey(
   'the language menu changes every text and lang at once, keeps what was typed, and is remembered',
+  inTurn(1),
   async ({ visit }) => {
     proves('I18N-01', 'I18N-02', 'I18N-03', 'I18N-04', 'LOGIN-03', 'STO-02');
     const { page } = await visit({ language: 'th' });
@@ -64,7 +65,7 @@ journey('a member changes the language without leaving the screen or the session
 
 journey.describe('while texts cannot be fetched', () => {
   journey.use({ expectedErrors: [/ERR_FAILED .*\/assets\/texts-/] });
-  journey('the language stays, the member is told, and the next choice tries again', async ({ visit }) => {
+  journey('the language stays, the member is told, and the next choice tries again', inTurn(1), async ({ visit }) => {
     const app = await visit({ as: await member({}), language: 'th' });
     await goHome(app);
     const texts = '**/assets/texts-*.json';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { onlyInFull } from '#support/requirements/in-full.ts';
+import { inTurn, onlyInFull } from '#support/requirements/in-full.ts';
 import { askAt } from './support/ask-at.ts';
 import { inspect } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
@@ -78,7 +78,7 @@ for (const { language, width, amount } of [atDesk, onPhone])
     await inspect(office, 'money that was sent back');
   });
 
-journey('a reported deposit that never arrived is ended on a phone', async ({ visit }) => {
+journey('a reported deposit that never arrived is ended on a phone', inTurn(2), async ({ visit }) => {
   const made = await member();
   const amount = 267;
   await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
@@ -98,7 +98,7 @@ journey('a reported deposit that never arrived is ended on a phone', async ({ vi
   expect((await walletOf(made)).wallet.amount).toBe(0);
 });
 
-journey('an unreadable bank line is reviewed and dismissed', async ({ visit }) => {
+journey('an unreadable bank line is reviewed and dismissed', inTurn(2), async ({ visit }) => {
   await outside.transferToOperator({ bankCode: '', accountNo: '', accountName: 'CASH MACHINE' }, 153);
   const office = await openMoneyIn(visit, { language: 'la', width: 768 });
   const { page, t } = office;

@@ -1,3 +1,4 @@
+import { inTurn } from '#support/requirements/in-full.ts';
 import { expect } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { type Member, member, withdrawByCall } from './support/members.ts';
@@ -46,7 +47,7 @@ journey(
   },
 );
 
-journey('an opened withdrawal stays open after a reload, and Back leads to the list', async ({ visit }) => {
+journey('an opened withdrawal stays open after a reload, and Back leads to the list', inTurn(2), async ({ visit }) => {
   const person = await member({ balance: 500 });
   await withdrawByCall(person, 130);
   const office = await visit({ app: 'office', language: 'th', width: 360 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { journey } from './support/journey.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
@@ -29,6 +29,7 @@ const isOneLine = (page: Page): Promise<boolean> =>
 for (const language of inFullOr(languages, 'la'))
   journey(
     `${language}: a manager sees every entry of the menu in a window of 1280 by 800; a lower one scrolls to that of the open screen, and on a phone the bar at the top is one line`,
+    inTurn(3),
     async ({ visit }) => {
       const office = await visit({ app: 'office', language, width: 1280 });
       const { page } = office;

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { inFullOr } from '#support/requirements/in-full.ts';
+import { inFullOr, inTurn } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -43,7 +43,7 @@ const expectLineBetween = async ({ page, t }: Visit): Promise<void> => {
   expect(toasts?.top).toBeGreaterThanOrEqual(line?.bottom ?? Infinity);
 };
 
-journey('toasts of a visitor stand below the line that says there is no connection', async ({ visit }) => {
+journey('toasts of a visitor stand below the line that says there is no connection', inTurn(1), async ({ visit }) => {
   const app = await visit({ language: 'en' });
   await app.page.goto('/login');
   await app.page.getByLabel(app.t('phone'), { exact: true }).waitFor();
@@ -53,6 +53,7 @@ journey('toasts of a visitor stand below the line that says there is no connecti
 for (const width of inFullOr([360, 1280], 1280))
   journey(
     `in the back office, ${String(width)} px wide, that line stands right below the bar, and toasts below the line`,
+    inTurn(3),
     async ({ visit }) => {
       const office = await visit({ app: 'office', language: 'en', width });
       await logInAsStaff(office, 'malee');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { onlyInFull } from '#support/requirements/in-full.ts';
+import { inTurn, onlyInFull } from '#support/requirements/in-full.ts';
 import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { expectBalance } from './support/home-steps.ts';
@@ -74,7 +74,7 @@ journey('Back after the login does not log out, whatever was open before it', as
   }
 });
 
-journey('a browser that blocks storage logs in for the visit, and every screen opens', async ({ visit }) => {
+journey('a browser that blocks storage logs in for the visit, and every screen opens', inTurn(2), async ({ visit }) => {
   const made = await member({ balance: 100 });
   const app = await visit();
   const { page } = app;
@@ -148,7 +148,7 @@ journey(
   },
 );
 
-journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {
+journey('a remembered login outlives the tab; logging out ends it', inTurn(3), async ({ visit }) => {
   proves('LOGIN-06', 'LOGIN-09', 'LOGIN-10');
   const made = await member();
   const app = await visit({ language: 'en' });
@@ -167,7 +167,7 @@ journey('a remembered login outlives the tab; logging out ends it', async ({ vis
   expect(await second.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('the plain paths lead to the right screens, for visitors and members', async ({ visit }) => {
+journey('the plain paths lead to the right screens, for visitors and members', inTurn(3), async ({ visit }) => {
   proves('NAV-03', 'NAV-11', 'NAV-20', 'NAV-35', 'NAV-36');
   const visitor = await visit({ language: 'en' });
   for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {

@@ -1,3 +1,4 @@
+import { inTurn } from '#support/requirements/in-full.ts';
 import { expect, type Page } from '@playwright/test';
 import { methodButton } from './support/deposit-steps.ts';
 import { goHome, logIn } from './support/enter.ts';
@@ -51,7 +52,7 @@ journey.describe('a session that has ended', () => {
   // A page that is still open may call once more before it leaves for the login.
   journey.use({ expectedErrors: [/status of 401 .*\/api\//] });
 
-  journey('a slip shared while logged out waits for the login', async ({ visit }) => {
+  journey('a slip shared while logged out waits for the login', inTurn(2), async ({ visit }) => {
     const made = await member({ bankCode: 'GSB' });
     const app = await visit({ as: made, hasWorker: true });
     const { page, t } = app;
@@ -69,6 +70,7 @@ journey.describe('a session that has ended', () => {
 
 journey(
   'the worker answers pages and hashed files, never a call; without a network the shell still loads',
+  inTurn(3),
   async ({ visit }) => {
     const made = await member({ bankCode: 'GSB' });
     const app = await visit({ as: made, hasWorker: true });

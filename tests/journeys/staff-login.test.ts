@@ -1,3 +1,4 @@
+import { inTurn } from '#support/requirements/in-full.ts';
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -12,7 +13,7 @@ journey('staff log in with their password and a code from their phone', async ({
   await logInByHand(office, 'malee');
 });
 
-journey('a staff member creates a passkey and logs in with it without the phone', async ({ visit }) => {
+journey('a staff member creates a passkey and logs in with it without the phone', inTurn(3), async ({ visit }) => {
   const office = await visit({ app: 'office', language: 'th', width: 360 });
   const { page, t } = office;
   const devtools = await page.context().newCDPSession(page);

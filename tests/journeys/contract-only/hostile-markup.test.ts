@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { renderSVG } from 'uqr';
 import { openDeposit } from '../support/home-steps.ts';
 import { journey } from '../support/journey.ts';
+import { inTurn } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import type { Answering } from './answering.ts';
 import { goTo, openTile, visitElsewhere, type VisitElsewhere } from './elsewhere-steps.ts';
@@ -158,6 +159,7 @@ const readScreens = async (app: VisitElsewhere): Promise<void> => {
 
 journey(
   'markup of a backend that would run, send or cover something is cleaned wherever it is shown, without a policy of the page',
+  inTurn(3),
   async ({ visit }) => {
     proves('OP-057');
     await visitElsewhere({ visit, enters: 'first', changed }, async (app) => {

@@ -13,3 +13,6 @@ export const oneInThree = <Choice>(all: readonly Choice[]): readonly Choice[] =>
 
 // For a journey that `npm test` leaves out.
 export const onlyInFull = { tag: '@in-full' } as const;
+
+// For a journey of one of three groups, of which each run of `npm test` has one, drawn for it.
+export const inTurn = (group: 1 | 2 | 3) => ({ tag: `@group-${group}` }) as const;
