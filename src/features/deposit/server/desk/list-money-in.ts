@@ -171,6 +171,13 @@ const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFi
   return { suspense: suspense ?? none, reported: reported ?? none, reject: reject ?? none };
 };
 
+// Phones and numbers of accounts, which are longer than most amounts.
+const longNumber = /\d{8,}(?![.\d])/g;
+
+// Who books lines reads them as the bank wrote them; others read no whole number of an account, as everywhere else.
+const rawFor = ({ role }: Staff, raw: string | null): string | null =>
+  mayCall(role, depositOfficeCalls.bookReject) ? raw : (raw?.replace(longNumber, masked) ?? null);
+
 const whyNot = (item: Bare, staff: Staff): string | null => {
   if (item.status !== 'OPEN') return 'NOT_WAITING';
   if (!mayCall(staff.role, depositOfficeCalls.agree)) return 'ROLE';
@@ -189,6 +196,7 @@ const itemOf = (
   const named = proposal !== null && 'memberId' in proposal ? faceOf(String(proposal['memberId'])) : null;
   return {
     ...item,
+    raw: rawFor(seen.staff, item.raw),
     isOverdue: item.endedAt === null && new Date(item.dueAt) < seen.now,
     member: faceOf(memberId),
     namedTo: named ?? faceOf(namedToId),

@@ -188,6 +188,22 @@ it('an old line is booked only if two people confirm it, and then once', async (
   });
 });
 
+it('only who books lines reads the whole account numbers of one that nobody could read', async () => {
+  const member = await server().member();
+  const { itemId } = await rejectOld(server(), member, { sendingBank: '', amount: '1234567.00' });
+  const rawFor = async (role: 'support' | 'auditor' | 'finance'): Promise<string> => {
+    const items = await deskOf(server(), { staff: await server().staff({ role }), kind: 'reject' });
+    return items.find((item) => item.itemId === itemId)?.raw ?? '';
+  };
+  expect(await rawFor('finance')).toContain(member.bankAccountNo);
+  for (const role of ['support', 'auditor'] as const) {
+    const raw = await rawFor(role);
+    expect(raw).not.toContain(member.bankAccountNo);
+    expect(raw).toContain(member.bankAccountNo.slice(-4));
+    expect(raw).toContain('1234567.00');
+  }
+});
+
 it('an unreadable line is booked as staff read it, and waits for its owner', async () => {
   const member = await server().member();
   const { itemId } = await rejectOld(server(), member, { sendingBank: '' });
