@@ -44,7 +44,7 @@ export const productTexts = texts({
     'ເງິນຢູ່ໃນກະເປົາເງິນຫຼັກແລ້ວ ພ້ອມໃຊ້ງານ',
     'The money is in your main wallet and ready to use',
   ],
-  newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
+  newBalance: ['ยอดใหม่: {account}', 'ຍອດໃໝ່: {account}', 'New balance: {account}'],
   nextInWallet: [
     'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกม หากมีโบนัส ต้องทำตามเงื่อนไขก่อนถอน',
     'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມ ຖ້າມີໂບນັດ ຕ້ອງເຮັດຕາມເງື່ອນໄຂກ່ອນຖອນ',

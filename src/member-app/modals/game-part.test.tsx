@@ -51,7 +51,7 @@ it('transfer-only moves the whole main wallet and shows the success with the new
   const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'JOKER2' }]);
   expect(alertKindOf(result)).toBe('success');
-  await waitFor(() => expect(result.textContent).toContain('New balance, Joker 2฿120.00'));
+  await waitFor(() => expect(result.textContent).toContain('New balance: Joker 2฿120.00'));
   expect(result.textContent).toContain('฿100.00');
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
   press('Done');

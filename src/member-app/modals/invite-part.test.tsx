@@ -83,7 +83,7 @@ it('the result of a received bonus shows how much it was, where it is, the next 
       From: 'Referral bonus',
       To: 'Main wallet',
       Date: expect.stringMatching(stamp),
-      'New balance, Main wallet': expect.stringContaining('฿56.78'),
+      'New balance: Main wallet': expect.stringContaining('฿56.78'),
     }),
   );
   expect(result.textContent).toContain('You can withdraw once its condition is met');

@@ -83,7 +83,7 @@ it.each([
         From: 'Refund',
         To: 'Main wallet',
         Date: expect.stringMatching(stamp),
-        'New balance, Main wallet': expect.stringContaining('฿1,031.50'),
+        'New balance: Main wallet': expect.stringContaining('฿1,031.50'),
       }),
     );
     expect(result.textContent).toContain('You can withdraw once its condition is met');

@@ -142,8 +142,8 @@ it('moves money to a game and shows the server’s new balances', async () => {
   expect(backend.questions(transferCalls.move)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 5_000n }]);
   expect(alertKindOf(result)).toBe('success');
   expect(backend.sent(transferCalls.move)[0]?.body['amount']).toBe(50);
-  await waitFor(() => expect(result.textContent).toContain('New balance, Joker฿70.00'));
-  for (const text of ['฿50.00', 'FromMain wallet', 'ToJoker', 'New balance, Main wallet฿50.00', 'open Joker and play'])
+  await waitFor(() => expect(result.textContent).toContain('New balance: Joker฿70.00'));
+  for (const text of ['฿50.00', 'FromMain wallet', 'ToJoker', 'New balance: Main wallet฿50.00', 'open Joker and play'])
     expect(result.textContent).toContain(text);
   expect(result.textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
   expect(backend.sent(walletCalls.get)).toHaveLength(2);

@@ -43,7 +43,7 @@ it('money in a game that was not opened for a day comes home by one press', asyn
       From: 'JOKER game, IMI game',
       To: 'Main wallet',
       Date: expect.stringMatching(stamp),
-      'New balance, Main wallet': expect.stringContaining('฿126.00'),
+      'New balance: Main wallet': expect.stringContaining('฿126.00'),
     }),
   );
   expect(result.textContent).toContain('Next: withdraw it or transfer it to a game');

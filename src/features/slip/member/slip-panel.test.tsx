@@ -170,7 +170,7 @@ it('a slip received is followed until its money is there; the balances are read 
     From: 'SOMCHAI ••••7890',
     To: 'Main wallet',
     Date: expect.stringMatching(stamp),
-    'New balance, Main wallet': expect.stringContaining('฿999.00'),
+    'New balance: Main wallet': expect.stringContaining('฿999.00'),
   });
   expect(screen.getByText(/^Next: withdraw it or transfer it to a game/)).toBeTruthy();
   expect(refreshBalances).toHaveBeenCalledTimes(1);

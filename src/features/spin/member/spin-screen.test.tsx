@@ -300,7 +300,7 @@ it('the result of a claimed coupon shows how much it was, where it is, the next 
     From: 'Prize wheel · Slice A',
     To: 'Main wallet',
     Date: expect.stringMatching(stamp),
-    'New balance, Main wallet': expect.stringContaining('฿77.00'),
+    'New balance: Main wallet': expect.stringContaining('฿77.00'),
   });
   expect(result.textContent).toMatch(/฿25\.00.*Next: withdraw it or transfer it to a game/);
 });
