@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { inTurn } from '#support/requirements/in-full.ts';
 import { proves } from '#support/requirements/proves-of-journey.ts';
 import { methodButton } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
@@ -11,7 +10,6 @@ import { expectLine, lines, openStatement } from './support/statement-steps.ts';
 
 journey(
   'a transfer from the member’s own account to the AUTO account is credited by the bank’s notice',
-  inTurn(3),
   async ({ visit }) => {
     proves('DEP-06', 'DEP-13');
     const made = await member();

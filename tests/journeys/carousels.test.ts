@@ -31,29 +31,25 @@ const cardsAcross = (carousel: Locator): Promise<number> =>
     return Math.floor((track.clientWidth + gap) / (card + gap));
   });
 
-journey(
-  'each carousel of games shows three cards at a time, and Next shows the next three',
-  inTurn(1),
-  async ({ visit }) => {
-    proves('HOME-21');
-    const made = await member({ balance: 500, games: ['JOKER'] });
-    for (const width of inFullOr(widthsPx, 360, 1280)) {
-      const app = await visit({ as: made, language: 'en', width });
-      await goHome(app);
-      const carousels = app.page
-        .locator('[aria-roledescription="carousel"]')
-        .filter({ has: app.page.locator('article') });
-      await expect(carousels).toHaveCount(3);
-      await app.page.setViewportSize({ width: width + (await scrollbarOf(app.page)), height: heightPx });
-      for (const carousel of await carousels.all())
-        await expect.poll(() => cardsAcross(carousel), `${String(width)} px`).toBe(3);
-      const slots = carousels.first();
-      expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
-      await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
-      await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
-    }
-  },
-);
+journey('each carousel of games shows three cards at a time, and Next shows the next three', async ({ visit }) => {
+  proves('HOME-21');
+  const made = await member({ balance: 500, games: ['JOKER'] });
+  for (const width of inFullOr(widthsPx, 360, 1280)) {
+    const app = await visit({ as: made, language: 'en', width });
+    await goHome(app);
+    const carousels = app.page
+      .locator('[aria-roledescription="carousel"]')
+      .filter({ has: app.page.locator('article') });
+    await expect(carousels).toHaveCount(3);
+    await app.page.setViewportSize({ width: width + (await scrollbarOf(app.page)), height: heightPx });
+    for (const carousel of await carousels.all())
+      await expect.poll(() => cardsAcross(carousel), `${String(width)} px`).toBe(3);
+    const slots = carousels.first();
+    expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
+    await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
+    await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
+  }
+});
 
 journey('a press anywhere on the card of a game opens it, by finger and by mouse', inTurn(1), async ({ visit }) => {
   const made = await member({ balance: 500, games: ['JOKER'] });

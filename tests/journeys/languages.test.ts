@@ -21,7 +21,6 @@ const fontOfBody = (page: Page): Promise<string> => page.evaluate(() => getCompu
 
 journey(
   'the language menu changes every text and lang at once, keeps what was typed, and is remembered',
-  inTurn(1),
   async ({ visit }) => {
     proves('I18N-01', 'I18N-02', 'I18N-03', 'I18N-04', 'LOGIN-03', 'STO-02');
     const { page } = await visit({ language: 'th' });

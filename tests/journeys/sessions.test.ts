@@ -167,7 +167,7 @@ journey('a remembered login outlives the tab; logging out ends it', inTurn(3), a
   expect(await second.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('the plain paths lead to the right screens, for visitors and members', inTurn(3), async ({ visit }) => {
+journey('the plain paths lead to the right screens, for visitors and members', async ({ visit }) => {
   proves('NAV-03', 'NAV-11', 'NAV-20', 'NAV-35', 'NAV-36');
   const visitor = await visit({ language: 'en' });
   for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {
