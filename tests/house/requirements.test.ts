@@ -67,8 +67,13 @@ describe('the rules about requirements can fail', () => {
 
   it('a row of a complete area without a test', () => {
     const files = testFile("it.each([['x', 'REG-01']])('a %s', (x, ids) => { proves(ids); });");
-    expect(reported(unprovedViolations(files, rows, ['register']))).toContain('no test proves REG-02');
+    expect(reported(unprovedViolations(files, rows, ['register']))).toContain('no test that always runs proves REG-02');
     expect(reported(unprovedViolations(files, rows, []))).toBe('');
+  });
+
+  it.each(['inTurn(1), ', 'onlyInFull, '])('a row that only a journey with %sproves', (details) => {
+    const files = testFile(`proves('REG-02'); journey('a', ${details}() => { proves('REG-01'); });`);
+    expect(reported(unprovedViolations(files, rows, ['register']))).toContain('no test that always runs proves REG-01');
   });
 
   it.each([
