@@ -20,8 +20,20 @@ interface Drawing {
   readonly html: string;
 }
 
-// As in src/member-app/first-paint/draw-page.tsx.
-type DrawPage = (path: string, variant: string) => Promise<readonly Drawing[]>;
+interface DrawnFrame {
+  readonly locale: string;
+  readonly html: string;
+  readonly headings: object;
+}
+
+// As in src/member-app/first-paint/draw-page.tsx and draw-frames.tsx.
+interface DrawPage {
+  readonly drawPage: (path: string, variant: string) => Promise<readonly Drawing[]>;
+}
+interface DrawFrames {
+  readonly drawFrames: () => Promise<readonly DrawnFrame[]>;
+}
+type Drawer = DrawPage & DrawFrames;
 
 const variants = ['thai', 'laos'] as const;
 
@@ -35,22 +47,28 @@ const pages = [
   { name: 'terminated', paths: ['/terminated'], module: 'screens/terminated-screen.tsx' },
 ] as const;
 
-const drawerIn = async (folder: string, config: UserConfig): Promise<DrawPage> => {
+const drawers = ['draw-page', 'draw-frames'] as const;
+
+const drawerIn = async (folder: string, config: UserConfig): Promise<Drawer> => {
   await build({
     ...config,
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: /^(?!react$|react-dom|react\/)/ },
     build: {
-      ssr: 'first-paint/draw-page.tsx',
+      ssr: true,
       outDir: folder,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'draw-page.mjs' } },
+      rolldownOptions: {
+        input: drawers.map((name) => `first-paint/${name}.tsx`),
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   });
-  const drawn = (await import(pathToFileURL(join(folder, 'draw-page.mjs')).href)) as { drawPage: DrawPage };
-  return drawn.drawPage;
+  const built = drawers.map((name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href));
+  const [page, frames] = (await Promise.all(built)) as [DrawPage, DrawFrames];
+  return { drawPage: page.drawPage, drawFrames: frames.drawFrames };
 };
 
 const inlineScript = async (root: string, name: string): Promise<string> => {
@@ -98,15 +116,23 @@ const withIcon = (page: string, svg: string): string =>
     () => `href="data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}"`,
   );
 
-type ShellParts = Pick<Parts, 'shell' | 'styles' | 'plan'> & { readonly start: string };
+type ShellParts = Pick<Parts, 'shell' | 'styles' | 'plan'> & {
+  readonly start: string;
+  readonly frame: string;
+  readonly frames: readonly DrawnFrame[];
+};
 
-// The built page with the script that fetches the app in the visitor's language, and the styles of the app inside.
-const composeShell = ({ shell, start, styles, plan }: ShellParts): string => {
-  const begin = `<body>${planBlock(plan)}<script>${inScript(start)}</script><style>${styles}</style>`;
+// The built page with the script that fetches the app in the visitor's language, the styles of the app, and the frame of a
+// member's screens with the script that shows it.
+const composeShell = ({ shell, start, frame, frames, styles, plan }: ShellParts): string => {
+  const headings = Object.fromEntries(frames.map((one) => [one.locale, one.headings]));
+  const templates = frames.map(({ locale, html }) => `<template id="frame-${locale}">${html}</template>`);
+  const begin = `${planBlock({ ...plan, headings })}<script>${inScript(start)}</script><style>${styles}</style>`;
   return shell
     .replace(moduleScript, '')
     .replaceAll(links, '')
-    .replace('<body>', () => begin);
+    .replace('<body>', () => `<body>${begin}`)
+    .replace('</body>', () => `${templates.join('')}<script>${inScript(frame)}</script></body>`);
 };
 
 // The built page without its script and style sheets, with the styles and the drawings inside.
@@ -164,7 +190,7 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
     screens: filesOfScreens(builds, root),
     fonts: fontsOfScreens(builds, styles),
   });
-  const write = async (drawer: DrawPage): Promise<void> => {
+  const write = async ({ drawPage, drawFrames }: Drawer): Promise<void> => {
     const shell = withIcon(
       await readFile(join(outDir, 'index.html'), 'utf8'),
       await readFile(join(outDir, 'icon.svg'), 'utf8'),
@@ -175,16 +201,17 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
       const plan = { ...(module === null ? {} : { paths: page.paths }), ...planOf(module) };
       const styles = await stylesOf(module);
       for (const variant of variants) {
-        const drawings = await drawer(page.paths[0] ?? '/not-found', variant);
+        const drawings = await drawPage(page.paths[0] ?? '/not-found', variant);
         await writeFile(
           join(pagesDir, variant, `${page.name}.html`),
           compose({ shell, early, styles, plan, ...usualOf(styles, variant), drawings }),
         );
       }
     }
-    const start = await inlineScript(root, 'start');
+    const [start, frame] = [await inlineScript(root, 'start'), await inlineScript(root, 'frame')];
     const styles = await stylesOf(null);
-    await writeFile(join(outDir, 'index.html'), composeShell({ shell, start, styles, plan: planOfShell(styles) }));
+    const parts = { start, frame, frames: await drawFrames(), styles, plan: planOfShell(styles) };
+    await writeFile(join(outDir, 'index.html'), composeShell({ shell, ...parts }));
   };
   return {
     name: 'first-paint',

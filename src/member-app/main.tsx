@@ -8,6 +8,7 @@ import { loadTexts } from '#i18n/built/built-texts.ts';
 import { applyLocale, currentLocale, languageTag, type Locale, localeOfTag, startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
+import { isFrameDrawn } from './first-paint/drawn-frame.ts';
 import { registerWorker } from './register-worker.ts';
 import { memberArea, allScreens } from './all-screens.ts';
 
@@ -51,12 +52,14 @@ const arrive = async (): Promise<void> => {
   await import('./session/browser-ticket.ts').then(({ arriveByTicket }) => arriveByTicket()).catch(() => undefined);
 };
 
-// Both come with the app: drawn at once, they need no skeleton. If they are late, it is shown.
+// Both come with the app: drawn at once, they need no skeleton. If they are late, it is shown, unless the page shows one.
 const partsWithinMs = 1_000;
-const untilPartsAreThere = (): Promise<unknown> =>
-  Promise.race([Promise.all([screen, around]), new Promise((resolve) => setTimeout(resolve, partsWithinMs))]);
+const untilPartsAreThere = (): Promise<unknown> => {
+  const parts = Promise.all([screen, around]);
+  return isFrameDrawn() ? parts : Promise.race([parts, new Promise((resolve) => setTimeout(resolve, partsWithinMs))]);
+};
 
-if (root.hasChildNodes()) void takeOver(root);
+if (root.hasChildNodes() && !isFrameDrawn()) void takeOver(root);
 else {
   startLocale();
   void arrive()

@@ -107,3 +107,36 @@ journey('a screen appears although its style sheet arrives after its scripts', i
   release();
   await expect(page.locator('.money').first()).toBeVisible();
 });
+
+journey(
+  'before the app has arrived a member sees the menu and the heading of the screen in their language and theme, a link works, and a pressed button opens what it should once the app is there',
+  async ({ visit }) => {
+    const { page } = await visit({ language: 'la', as: await member({ balance: 500 }) });
+    const lao = wordsOf('la');
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const release = await holdScripts(page);
+    const { name } = (await lookUp('info')) as Operator;
+    await page.goto('/user', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toContainText(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'lo');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const menu = page.getByRole('navigation');
+    await expect(menu.getByRole('link', { name: lao('home') })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: lao('profile') }).click();
+    await expect(page).toHaveURL(/\/user\/profile$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lao('profile'));
+    await menu.getByRole('button', { name: lao('conditions') }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    release();
+    await expect(page.getByRole('dialog', { name: lao('conditions') })).toBeVisible();
+  },
+);
+
+journey('a visitor whose session is gone sees no menu of a member before the login', async ({ visit }) => {
+  const { page } = await visit({ language: 'en' });
+  const release = await holdScripts(page);
+  await page.goto('/user/home', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await page.waitForURL('**/login');
+});

@@ -1,10 +1,4 @@
-import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router';
 import { drawWith } from '#ask/settings.ts';
 import { drawIn, type Locale, locales } from '#i18n/locale.ts';
 import { plainText } from '#i18n/plain-text.ts';
@@ -13,29 +7,13 @@ import { App } from '../app.tsx';
 import { shellStrings } from '../strings.ts';
 import { type PageData, placeholder } from './page-data.ts';
 import { allScreens } from '../all-screens.ts';
+import { routerAt } from './router-at.tsx';
 
 export interface Drawing {
   readonly locale: Locale;
   readonly title: string;
   readonly html: string;
 }
-
-const still = {
-  createHref: String,
-  go: (): void => undefined,
-  push: (): void => undefined,
-  replace: (): void => undefined,
-};
-const navigation = { basename: '/', navigator: still, static: true, useTransitions: undefined, future: {} };
-
-const routerAt = (pathname: string) => {
-  const location = { pathname, search: '', hash: '', state: null, key: 'default' };
-  return ({ children }: { readonly children: ReactNode }) => (
-    <NavigationContext value={navigation}>
-      <LocationContext value={{ location, navigationType: NavigationType.Pop }}>{children}</LocationContext>
-    </NavigationContext>
-  );
-};
 
 const draw = async (path: string, locale: Locale): Promise<Drawing> => {
   drawIn(locale);

@@ -1,5 +1,5 @@
 import { inviteCodeIn } from '#ask/invite-code-in.ts';
-import { firstLocale, preload, readBlock, readStored, scriptsIn, tags } from './page-plan.ts';
+import { firstLocale, markPage, preload, readBlock, readStored, scriptsIn, tags } from './page-plan.ts';
 
 // Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
 // page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and
@@ -15,9 +15,7 @@ const root = document.getElementById('root') as HTMLElement;
 
 const { paths } = readBlock<{ readonly paths: readonly string[] }>('first-paint');
 
-const theme = readStored('local', 'theme');
-if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
-html.lang = tags[firstLocale] ?? 'th';
+markPage();
 let shown = firstLocale;
 
 const fieldsOf = (): HTMLInputElement[] => [...root.querySelectorAll('input')];

@@ -24,13 +24,30 @@ export const readStored = (place: 'local' | 'session', key: string): string | nu
 };
 
 const { scripts } = readBlock<{ readonly scripts: Readonly<Record<string, Scripts>> }>('first-paint');
-const settings = readBlock<{ readonly VITE_LAOS: string }>('settings');
+export const settings = readBlock<{
+  readonly VITE_LAOS: string;
+  readonly pageData: Readonly<Record<string, { readonly operatorName: string }>> | null;
+}>('settings');
 
 const storedLocale = readStored('local', 'locale');
 const usualLocale = settings.VITE_LAOS === 'true' ? 'la' : 'th';
 
 // As in i18n/locale.ts.
 export const firstLocale = storedLocale !== null && storedLocale in tags ? storedLocale : usualLocale;
+
+// In the visitor's theme and language.
+export const markPage = (): void => {
+  const html = document.documentElement;
+  const theme = readStored('local', 'theme');
+  if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
+  html.lang = tags[firstLocale] ?? 'th';
+};
+
+// Of the member's screens; the shortest leads home.
+export const memberPath = (): string => {
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  return path === '/user' ? '/user/home' : path;
+};
 
 // The app in one language.
 export const scriptsIn = (locale: string): Scripts | undefined => scripts?.[locale];

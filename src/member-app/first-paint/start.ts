@@ -2,7 +2,7 @@ import { askEarly } from '#ask/early-answers.ts';
 import { storedToken } from '#ask/session.ts';
 import { apiBaseUrl } from '#ask/settings.ts';
 import { homeReads } from './home-reads.ts';
-import { addLink, firstLocale, preload, readBlock, scriptsIn } from './page-plan.ts';
+import { addLink, firstLocale, memberPath, preload, readBlock, scriptsIn } from './page-plan.ts';
 
 // Stands inline in the page of the screens that only the app draws, before its style sheet, which would hold it up.
 // Fetches the app in the visitor's language, and starts it once the page is whole: the scripts may arrive before the
@@ -17,7 +17,8 @@ const { screens, fonts } = readBlock<{
   readonly fonts: ByLocale;
 }>('first-paint');
 const token = storedToken();
-const files = token !== null ? screens?.[location.pathname]?.[firstLocale] : undefined;
+const path = memberPath();
+const files = token !== null ? screens?.[path]?.[firstLocale] : undefined;
 for (const href of files ?? [])
   addLink(
     href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', crossorigin: '', href },
@@ -26,9 +27,12 @@ for (const href of fonts?.[firstLocale] ?? [])
   addLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
 // The home screen shows nothing of its own before it has these.
-if (token !== null && location.pathname === '/user/home')
-  for (const path of homeReads()) askEarly(apiBaseUrl() + path, token);
+if (token !== null && path === '/user/home') for (const path of homeReads()) askEarly(apiBaseUrl() + path, token);
 
-const begin = (): void => void import(/* @vite-ignore */ scriptsIn(firstLocale)?.main ?? '');
+// Without it the page shows a skeleton for ever, or nothing: once there is a line again, or a touch, it is asked for again.
+const tryAgain = (): void => {
+  for (const event of ['online', 'pointerdown']) addEventListener(event, () => location.reload(), { once: true });
+};
+const begin = (): void => void import(/* @vite-ignore */ scriptsIn(firstLocale)?.main ?? '').catch(tryAgain);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();

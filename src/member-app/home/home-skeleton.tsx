@@ -1,5 +1,6 @@
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
+import { isFrameDrawn } from '../first-paint/drawn-frame.ts';
 import styles from './home.module.css';
 
 const moves = ['deposit', 'withdraw'];
@@ -7,7 +8,7 @@ const tiles = ['invite', 'refund', 'bonus', 'wheel'];
 
 // The layout of the first load: card, actions, strip, one row of games.
 export const HomeSkeleton = () => {
-  const isShown = useWaiting(true) !== 'hidden';
+  const isShown = useWaiting(true, isFrameDrawn()) !== 'hidden';
   return (
     <div className={styles['content']} aria-busy="true">
       {isShown ? (

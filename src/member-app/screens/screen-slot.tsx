@@ -6,10 +6,11 @@ import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import { useAppName, useRecordArrival } from '../app-frame.tsx';
+import { isFrameDrawn } from '../first-paint/drawn-frame.ts';
 import styles from './screens.module.css';
 
 export const ScreenSkeleton = () => {
-  const isShown = useWaiting(true) !== 'hidden';
+  const isShown = useWaiting(true, isFrameDrawn()) !== 'hidden';
   return (
     <div className={styles['skeleton']} aria-busy="true">
       {isShown ? (

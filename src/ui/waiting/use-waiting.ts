@@ -6,10 +6,10 @@ const longAfterMs = 8_000;
 
 export type Waiting = 'hidden' | 'shown' | 'long';
 
-// Nothing for 200 ms, then shown for at least 300 ms, and "long" after 8 s.
-export const useWaiting = (isBusy: boolean): Waiting => {
-  const [waiting, setWaiting] = useState<Waiting>('hidden');
-  const shownAt = useRef<number | null>(null);
+// Nothing for 200 ms, then shown for at least 300 ms, and "long" after 8 s. What the page showed already goes on.
+export const useWaiting = (isBusy: boolean, isShownAlready = false): Waiting => {
+  const [waiting, setWaiting] = useState<Waiting>(isShownAlready ? 'shown' : 'hidden');
+  const shownAt = useRef<number | null>(isShownAlready ? 0 : null);
 
   useEffect(() => {
     if (isBusy) {
