@@ -45,7 +45,7 @@ const shown = { queryKey: ['bonus'] };
 
 const Screen = ({ currency, onDeposit }: BonusScreenProps & { readonly currency: Currency }) => {
   const { data: active, isPending } = useQuery(activeBonusQuery);
-  const { data: bonuses } = useQuery(bonusesQuery);
+  const { data: bonuses, isPending: isFirst } = useQuery(bonusesQuery);
   const [opened, open] = useState<string | null>(null);
   const [searched, search] = useState<string | null>(null);
   const client = useQueryClient();
@@ -61,9 +61,12 @@ const Screen = ({ currency, onDeposit }: BonusScreenProps & { readonly currency:
       {active?.ended === undefined ? null : <EndNote ended={active.ended} currency={currency} />}
       {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
       <Cards onOpen={open} />
-      <div>
-        <RefreshButton isBusy={isReading} onPress={() => void client.refetchQueries(shown)} />
-      </div>
+      {/* The cards that come would move it. */}
+      {isFirst ? null : (
+        <div>
+          <RefreshButton isBusy={isReading} onPress={() => void client.refetchQueries(shown)} />
+        </div>
+      )}
       {bonus === undefined ? null : (
         <BonusModal {...{ bonus, currency, active }} onClose={() => open(null)} onChanged={reloadList} />
       )}
