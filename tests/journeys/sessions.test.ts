@@ -4,7 +4,7 @@ import { inTurn, onlyInFull } from '#support/requirements/in-full.ts';
 import { acceptTerms, goHome, logIn, withoutStorage } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { expectBalance } from './support/home-steps.ts';
-import { modalsOf } from './support/inspect.ts';
+import { appIn, modalsOf } from './support/inspect.ts';
 import { type Member, logInByCall, member } from './support/members.ts';
 
 const changePassword = async ({ page, t }: Visit, { password }: Member, next: string): Promise<void> => {
@@ -138,7 +138,7 @@ journey(
     };
     for (const screen of ['home', 'profile', 'bonus', 'statement', 'contact', 'howto', 'spin', 'nowhere']) {
       await page.goto(`/user/${screen}`);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await appIn(page).getByRole('main').getByRole('heading').first().waitFor();
       await readLinks(screen);
       await readModals(screen, openersOf[screen] ?? []);
     }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsOf } from './pictures/geometry.ts';
 import { inFullOr } from '#support/requirements/in-full.ts';
 import { goHome } from './support/enter.ts';
-import { settle } from './support/inspect.ts';
+import { appIn, settle } from './support/inspect.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { type Member, member } from './support/members.ts';
 
@@ -121,7 +121,7 @@ for (const language of inFullOr(['th', 'la'] as const))
   journey(`a title of ${language} with an old line height is found by its pixels and by its ink`, async ({ visit }) => {
     const { page } = await visit({ as: await member({ balance: 500 }), language });
     await page.goto('/user/bonus');
-    const title = page.getByRole('heading', { level: 1 });
+    const title = appIn(page).getByRole('heading', { level: 1 });
     await title.evaluate((element) => Object.assign(element.style, { overflow: 'clip', lineHeight: '0.9' }));
     await write(title, marks[language]);
     expect(await faultsOf(page, 0)).toContain(`cut off: h1 "${marks[language]}"`);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { appIn } from '../support/inspect.ts';
 import type { Visit, VisitPlan } from '../support/journey.ts';
 import type { Answering } from './answering.ts';
 import { type Elsewhere, startElsewhere } from './backend.ts';
@@ -54,7 +55,7 @@ export const expectNoComplaint = async (page: Page, what: string): Promise<void>
 
 export const goTo = async ({ page, elsewhere }: VisitElsewhere, path: string): Promise<void> => {
   await page.goto(elsewhere.page + path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 export const openTile = async ({ page }: Visit, name: string): Promise<Locator> => {

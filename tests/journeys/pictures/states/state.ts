@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appIn } from '../../support/inspect.ts';
 import type { Words } from '../../support/words.ts';
 
 // A screen or a modal in one of its states: seen by `npm run pictures`, measured by V-01.
@@ -17,7 +18,7 @@ export interface State {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-export const heading = (page: Page): Promise<void> => page.getByRole('heading').first().waitFor();
+export const heading = (page: Page): Promise<void> => appIn(page).getByRole('heading').first().waitFor();
 
 export const figures = async (page: Page): Promise<void> => page.locator('.money').first().waitFor();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appIn } from '../../support/inspect.ts';
 import { heading, type State } from './state.ts';
 
 const screens = {
@@ -32,12 +33,20 @@ export const withoutPageData = (page: Page, path: string): Promise<void> =>
 
 // The skeleton comes after 200 ms.
 const skeleton = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('main span[class*=skeleton]').first().waitFor();
+  await appIn(page).getByRole('heading', { level: 1 }).waitFor();
+  await appIn(page).locator('main span[class*=skeleton]').first().waitFor();
 };
 
+// What the page shows of a member's screen until its scripts are there.
+const frames = ['/user/home', '/user/statement'].map((path): State => ({
+  name: `frame of ${path}`,
+  path,
+  before: (page) => page.route('**/assets/*/*.js', () => undefined).then(() => undefined),
+  pose: (page) => page.locator('#root[data-frame] h1').waitFor(),
+}));
+
 // Each screen while its main call is on its way, and once that call has failed.
-export const waits: readonly State[] = Object.entries(screens).flatMap(([name, call]) => {
+const calls = Object.entries(screens).flatMap(([name, call]) => {
   const path = `/user/${name}`;
   return [
     {
@@ -66,3 +75,5 @@ export const waits: readonly State[] = Object.entries(screens).flatMap(([name, c
     },
   ] satisfies readonly State[];
 });
+
+export const waits: readonly State[] = [...frames, ...calls];
