@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../../support/inspect.ts';
+import { appIn, settle } from '../../support/inspect.ts';
 
 // Two lines of text, as most are on a phone.
 const toastPx = 76;
@@ -30,7 +30,9 @@ const findToasted = (heightPx: number): string[] => {
   return [...found];
 };
 
+// The app alone shows toasts, not the frame before it.
 export const toastFaults = async (page: Page): Promise<string[]> => {
+  if ((await appIn(page).count()) === 0) return [];
   await settle(page);
   return page.evaluate(findToasted, toastPx);
 };
