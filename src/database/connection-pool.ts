@@ -26,7 +26,8 @@ export interface Trust {
 
 export const fullTrust = (): Trust => ({ since: Number.NEGATIVE_INFINITY });
 
-// One statement on the connection that was lent.
+// One statement on the connection that was lent. It is sent at once, also while earlier ones are not answered yet;
+// PostgreSQL runs them in their order, and in a transaction none after one that failed.
 export type Ask = <Row extends object>(question: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
 
 export interface ConnectionPool {
@@ -55,8 +56,15 @@ class PooledClient extends pg.Client {
 
   constructor(config?: string | pg.ClientConfig) {
     const socket = new Socket();
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs, stream: () => socket });
+    const connecting = { connectionTimeoutMillis: connectTimeoutMs, stream: () => socket };
+    super({ ...(config as pg.ClientConfig), ...connecting, pipeline: true });
     this.socket = socket;
+  }
+
+  // What is asked in one turn is sent as one packet, which wakes PostgreSQL once.
+  gather(): void {
+    this.socket.cork();
+    process.nextTick(() => this.socket.uncork());
   }
 }
 
@@ -111,7 +119,10 @@ export const openPool = (settings: PoolSettings, trust: Trust = fullTrust()): Co
       let isGivenUp = false;
       try {
         return await work(
-          (question) => askClient(client, question, queryTimeoutMs),
+          (question) => {
+            if (client instanceof PooledClient) client.gather();
+            return askClient(client, question, queryTimeoutMs);
+          },
           () => (isGivenUp = true),
         );
       } catch (error) {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { asAdministrator, freshDatabase } from '#support/fresh-database.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Sql } from './database.ts';
+import { lockName } from './lock-name.ts';
 import { CommitUnknown, sqlStateOf } from './sql-state.ts';
 
 it('gives each test its own database', async () => {
@@ -51,6 +52,48 @@ it('reports a transaction as failed when one of its statements failed unnoticed'
   });
   await expect(careless).rejects.toThrow(/nothing was committed/);
   expect(await fresh.owner.rows('select * from note')).toEqual([]);
+});
+
+it('a statement sent with COMMIT fails its whole transaction, with the error of that statement', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table note (id int8 primary key)');
+  const failing = fresh.owner.transaction(async (sql) => {
+    await sql.rows('insert into note values (1)');
+    sql.atCommit({ text: 'insert into note values ($1)', values: ['2'] });
+    sql.atCommit({ text: 'insert into note values ($1)', values: ['1'] });
+    sql.atCommit({ text: 'insert into note values ($1)', values: ['3'] });
+  });
+  expect(sqlStateOf(await failing.catch((error: unknown) => error))).toBe('23505');
+  expect(await fresh.owner.rows('select * from note')).toEqual([]);
+  await fresh.owner.transaction(async (sql) => sql.atCommit({ text: 'insert into note values ($1)', values: ['4'] }));
+  expect(await fresh.owner.rows('select * from note')).toEqual([{ id: 4n }]);
+});
+
+it('what is asked in a transaction holds the lock that was sent with BEGIN, and a refused lock runs nothing', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table note (id int8 primary key)');
+  const lock = (sql: Sql) => lockName(sql, 'the note');
+  const add = (nth: bigint) =>
+    fresh.database.transaction(async (sql) => {
+      const held = await sql.rows(
+        `select from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`,
+      );
+      return [nth, held.length];
+    }, lock);
+  expect(await Promise.all([add(1n), add(2n), add(3n)])).toEqual([
+    [1n, 1],
+    [2n, 1],
+    [3n, 1],
+  ]);
+  let hasRun = false;
+  const refused = fresh.owner.transaction(
+    async () => {
+      hasRun = true;
+    },
+    async (sql) => void (await sql.rows('select 1 / 0')),
+  );
+  expect([sqlStateOf(await refused.catch((error: unknown) => error)), hasRun]).toEqual(['22012', false]);
+  expect(await fresh.owner.one('select 1 as one')).toEqual({ one: 1 });
 });
 
 it('refuses a statement that the transaction did not await', async () => {

@@ -10,6 +10,17 @@ export interface Sql {
   one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | null>;
 }
 
+// Texts alone, which the driver cannot fail to send: one left out would not keep PostgreSQL from committing.
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+export interface TransactionSql extends Sql {
+  // Sent together with COMMIT, after all else; nobody reads its rows.
+  atCommit(statement: Statement): void;
+}
+
 export interface Database extends Sql {
   // The rows are spread over several machines: each statement must name one member.
   readonly isSpread: boolean;
@@ -18,8 +29,9 @@ export interface Database extends Sql {
   readonly lookup: Sql;
   // The pause from one shared lookup to the next one of its kind.
   readonly lookupsEveryMs: number;
-  // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole. A lock that
+  // comes first is sent together with BEGIN, so it may change nothing.
+  transaction<T>(work: (sql: TransactionSql) => Promise<T>, lock?: (sql: Sql) => Promise<void>): Promise<T>;
   // Hears what committed transactions announced, on one more connection.
   listen(heard: Heard): Listening;
   close(): Promise<void>;
@@ -65,13 +77,16 @@ const sqlOverPool = (pool: ConnectionPool): Sql =>
 // A call that was not awaited must never run on a connection that another transaction uses by now.
 const sqlUntilEnd = (ask: Ask) => {
   const sql = sqlOver(queryOn(ask));
+  const last: Statement[] = [];
   let hasEnded = false;
   const refuseWhenEnded = () => {
     if (hasEnded) throw new Error('the transaction has ended; a statement of it was not awaited');
   };
   return {
-    end: () => {
+    // Returns what is to be sent with the commit.
+    end: (): readonly Statement[] => {
       hasEnded = true;
+      return last;
     },
     sql: {
       rows: async <Row extends object>(text: string, values?: readonly unknown[]) => {
@@ -82,14 +97,20 @@ const sqlUntilEnd = (ask: Ask) => {
         refuseWhenEnded();
         return sql.one<Row>(text, values);
       },
-    } satisfies Sql,
+      atCommit: (statement) => {
+        refuseWhenEnded();
+        last.push(statement);
+      },
+    } satisfies TransactionSql,
   };
 };
 
-const commit = async (ask: Ask) => {
+// The last statements are sent before their answers are known: if one fails, PostgreSQL answers COMMIT with ROLLBACK.
+const commit = async (ask: Ask, last: readonly Statement[]) => {
   let command: string;
   try {
-    ({ command } = await ask({ text: 'commit' }));
+    const sent = last.map(({ text, values }) => queryOn(ask)(text, values));
+    [{ command }] = await Promise.all([ask({ text: 'commit' }), ...sent]);
   } catch (error) {
     const state = sqlStateOf(error);
     if (state === null || state.startsWith('08') || state.startsWith('57P')) throw new CommitUnknown(error);
@@ -100,14 +121,19 @@ const commit = async (ask: Ask) => {
     throw new Error('a statement of the transaction failed unnoticed, so nothing was committed');
 };
 
-const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>
+interface Transaction<T> {
+  readonly work: (sql: TransactionSql) => Promise<T>;
+  readonly lock: ((sql: Sql) => Promise<void>) | undefined;
+}
+
+const runOnce = <T>(pool: ConnectionPool, { work, lock }: Transaction<T>): Promise<T> =>
   pool.use(async (ask, giveUp) => {
     const { sql, end } = sqlUntilEnd(ask);
     try {
-      await ask({ text: 'begin isolation level read committed' });
+      const begun = ask({ text: 'begin isolation level read committed' });
+      await Promise.all([begun, lock?.(sql)]);
       const result = await work(sql);
-      end();
-      await commit(ask);
+      await commit(ask, end());
       return result;
     } catch (error) {
       end();
@@ -117,10 +143,10 @@ const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promi
     }
   });
 
-const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> => {
+const runWithRepeats = async <T>(pool: ConnectionPool, transaction: Transaction<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work);
+      return await runOnce(pool, transaction);
     } catch (error) {
       if (attempt === attemptsMax || !isWorthRepeating(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
@@ -138,7 +164,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
     isSpread: settings.isSpread ?? false,
     lookup: sqlOverPool(lookups),
     lookupsEveryMs: settings.lookupsEveryMs ?? 0,
-    transaction: (work) => runWithRepeats(pool, work),
+    transaction: (work, lock) => runWithRepeats(pool, { work, lock }),
     listen: (heard) => listenOn(settings, heard),
     close: async () => {
       await Promise.all([pool.close(), lookups.close()]);

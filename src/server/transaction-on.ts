@@ -1,4 +1,4 @@
-import type { Sql } from '#database/database.ts';
+import type { Sql, TransactionSql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { lockMember, postMove, type Move, type MoveGuard, type MoveRecord, type MoveResult } from '#ledger';
 import { auditRecord, isAudited, type AuditRow } from './records/audit.ts';
@@ -56,7 +56,7 @@ interface Written<Result> {
 }
 
 const write = async <Result>(
-  { context, sql }: { context: Context; sql: Sql },
+  { context, sql }: { context: Context; sql: TransactionSql },
   plan: TransactionPlan,
   verb: (work: Work) => Promise<Result>,
 ): Promise<Written<Result>> => {
@@ -92,7 +92,7 @@ const write = async <Result>(
   const result = await verb(work);
   const told = events.map(outboxJson);
   records.push(...audits.map(auditRecord), ...told.map(outboxRecord));
-  await writeRecords(sql, { memberId, records, isSpread: context.database.isSpread });
+  writeRecords(sql, { memberId, records, isSpread: context.database.isSpread });
   return { result, auditId: audits[0]?.id ?? null, announced: told.map(announcedOf) };
 };
 
@@ -106,13 +106,15 @@ export const transactionOn = async <Result>(
 ): Promise<Result> => {
   let last: Written<Result> | null = null;
   const { result, announced } = await throughLostConnections(() =>
-    context.database.transaction(async (sql) => {
-      await lockMember(sql, plan.memberId);
-      const auditId = last?.auditId ?? null;
-      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
-      last = await write({ context, sql }, plan, verb);
-      return last;
-    }),
+    context.database.transaction(
+      async (sql) => {
+        const auditId = last?.auditId ?? null;
+        if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last;
+        last = await write({ context, sql }, plan, verb);
+        return last;
+      },
+      (sql) => lockMember(sql, plan.memberId),
+    ),
   );
   announcerOf(context).announce(announced);
   return result;

@@ -1,5 +1,5 @@
 import type { MoveRecord } from '#ledger';
-import type { Sql } from '#database/database.ts';
+import type { TransactionSql } from '#database/database.ts';
 
 interface WriterCall {
   readonly writer: MoveRecord['writer'];
@@ -17,17 +17,17 @@ const callsOf = (records: readonly MoveRecord[]): WriterCall[] => {
   return calls;
 };
 
-// Writes what a transaction on a member leaves behind in one statement, in the order given. A spread database runs each
-// writer where the member lives, so it gets one statement per writer. The caller holds the member's lock.
-export const writeRecords = async (
-  sql: Sql,
+// Writes what a transaction on a member leaves behind, in the order given, in one statement that goes with its COMMIT. A
+// spread database runs each writer where the member lives, so it gets one per writer. The caller holds the member's lock.
+export const writeRecords = (
+  sql: TransactionSql,
   { memberId, records, isSpread }: { memberId: string; records: readonly MoveRecord[]; isSpread: boolean },
-): Promise<void> => {
+): void => {
   const calls = callsOf(records);
   for (const together of isSpread ? calls.map((call) => [call]) : [calls]) {
     if (together.length === 0) continue;
     const written = together.map(({ writer }, place) => `public.${writer}_of($1, $${String(place + 2)})`);
     const rows = together.map((call) => JSON.stringify(call.rows));
-    await sql.rows(`select ${written.join(', ')}`, [memberId, ...rows]);
+    sql.atCommit({ text: `select ${written.join(', ')}`, values: [memberId, ...rows] });
   }
 };
