@@ -5,9 +5,16 @@ import type { Steps } from '#server/verb.ts';
 import { findCustomer, insertCustomer } from './gateway-customers-table.ts';
 import type { QrFlow } from './qr-flow.ts';
 
+interface Binding {
+  readonly context: Context;
+  readonly steps: Steps;
+  readonly memberId: string;
+  readonly mayIntroduce: () => Promise<boolean>;
+}
+
 // The member's own account, as the gateway knows it. Null if it cannot be had now: then no code is made.
 export const bindPayer = async (
-  { context, steps, memberId }: { context: Context; steps: Steps; memberId: string },
+  { context, steps, memberId, mayIntroduce }: Binding,
   { method, port }: QrFlow,
 ): Promise<BoundPayer | null> => {
   const account = await findAccountOfMember(context.database, memberId);
@@ -17,6 +24,7 @@ export const bindPayer = async (
   const known = { memberId, method, payer };
   const before = await findCustomer(context.database, known);
   if (before !== null) return { ...payer, customer: before };
+  if (!(await mayIntroduce())) return null;
   const introduced = await port.introduce(payer);
   if (introduced.kind !== 'done') return null;
   return steps.inTransaction(async (work) => {

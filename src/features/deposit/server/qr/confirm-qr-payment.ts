@@ -71,8 +71,8 @@ const takeAnswer = async (
   await endUnpaid(context, qr, origin);
 };
 
-// Queries the gateway about a due code, books what was paid, and plans the next query. The due time moves on before the
-// query, so that a crash in between only means that the code is queried again.
+// Queries the gateway about a code that is due or was named by a notice, books what was paid, and plans the next query.
+// The due time moves on before the query, so that a crash in between only means that the code is queried again.
 export const confirmQrPayment = async (
   context: Context,
   code: { memberId: string; qrcodeId: string; noticed?: string | null },
@@ -81,7 +81,8 @@ export const confirmQrPayment = async (
   const now = context.now();
   const { memberId, qrcodeId } = code;
   const backAt = new Date(now.getTime() + inquiryPaceMs);
-  const qr = await takeDueQr(context.database, { memberId, qrcodeId, now, backAt });
+  const isNoticed = code.noticed !== undefined;
+  const qr = await takeDueQr(context.database, { memberId, qrcodeId, now, backAt, isNoticed });
   if (qr === null) return;
   const port = portOf(context, qr.bankCode);
   const found = (await port?.inquire(await inquiredQr(context, qr, code.noticed))) ?? unknown('no gateway');

@@ -54,8 +54,8 @@ const begin = async (work: Work, qr: NewQr): Promise<Begun | null> => {
   const expiresAt = new Date(now.getTime() + qrMinutes[qr.method] * 60_000);
   const amount = await amountToAsk(work, { ...qr, expiresAt });
   if (amount === null) return null;
-  const replaced = await endLiveQrs(sql, memberId, now);
-  await insertQr(sql, {
+  const ended = endLiveQrs(sql, memberId, now);
+  const inserted = insertQr(sql, {
     memberId,
     qrcodeId: qr.qrcodeId,
     bankCode: qr.method,
@@ -66,6 +66,7 @@ const begin = async (work: Work, qr: NewQr): Promise<Begun | null> => {
     expiresAt,
     dueAt: new Date(now.getTime() + makingMs),
   });
+  const [replaced] = await Promise.all([ended, inserted]);
   work.audit(`qr ${qr.qrcodeId}`, { method: qr.method, amount: amount.toString(), replaced: replaced.length });
   return { amount, replaced };
 };
@@ -124,8 +125,8 @@ export const createQr: WriteInSteps<CreateQr> = async (asked) => {
   const flow = await qrFlowOf(asked, bankCode);
   if (!isQrAmount(flow.method, amount, context.settings)) return noQr('QR_FAIL');
   // Before the gateway hears of the member; the transaction counts again.
-  if (await isOneTooMany({ sql: context.database, memberId, now: context.now() })) return noQr('QR_FAIL');
-  const payer = await bindPayer({ context, steps: asked.steps, memberId }, flow);
+  const mayIntroduce = async () => !(await isOneTooMany({ sql: context.database, memberId, now: context.now() }));
+  const payer = await bindPayer({ context, steps: asked.steps, memberId, mayIntroduce }, flow);
   if (payer === null) return noQr('QR_FAIL');
   const qrcodeId = context.newId();
   const reference = paymentReferenceOf(qrcodeId);

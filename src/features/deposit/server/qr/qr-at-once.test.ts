@@ -6,7 +6,7 @@ import type { PaymentPort } from '#providers/payments/port.ts';
 import { systemOrigin } from '#server/transaction-on.ts';
 import { depositCalls } from '../../contract.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
-import { findQr, updateQrCredit, updateQrDue, updateQrSooner, type QrCode } from './qr-codes-table.ts';
+import { findQr, updateQrCredit, updateQrSooner, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { takeQrPayments } from './take-qr-payments.ts';
 
@@ -56,9 +56,8 @@ it('a notice that arrives while the gateway still answers an earlier query is no
     return answer;
   };
   const payments = { ...context.providers.payments, KBANK: { ...gateway, inquire: slowly } };
-  await updateQrDue(context.database, { memberId, qrcodeId, dueAt: context.now() });
   const held = { ...context, providers: { ...context.providers, payments } };
-  const confirming = confirmQrPayment(held, { memberId, qrcodeId }, origin);
+  const confirming = confirmQrPayment(held, { memberId, qrcodeId, noticed: null }, origin);
   await inquiring.promise;
   await withoutNotices(server, 'gateway', () => payQr(server, { payload: offered.payload, member }));
   const soon = new Date(context.now().getTime() + 2_000);

@@ -40,17 +40,18 @@ export const insertQr = async (
     dueAt: Date;
   },
 ): Promise<void> => {
-  await sql.rows(
+  const code = sql.rows(
     `insert into qr_code (member_id, qrcode_id, bank_code, amount, reference, customer, status, created_at, expires_at,
        due_at)
      values ($1, $2, $3, $4, $5, $6, 'MAKING', $7, $8, $9)`,
     [qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference, qr.customer, qr.createdAt, qr.expiresAt, qr.dueAt],
   );
-  await sql.rows('insert into qr_reference (reference, member_id, qrcode_id) values ($1, $2, $3)', [
+  const named = sql.rows('insert into qr_reference (reference, member_id, qrcode_id) values ($1, $2, $3)', [
     qr.reference,
     qr.memberId,
     qr.qrcodeId,
   ]);
+  await Promise.all([code, named]);
 };
 
 // Ends the member's code on offer before another replaces it.
@@ -122,13 +123,15 @@ export const endQr = async (
   );
 };
 
-// Adds the amounts just credited to the previous ones.
+// Ends the code as paid and adds the amount just credited to the previous ones.
 export const updateQrCredit = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; amount: bigint; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update qr_code set credited = credited + $3, paid_at = coalesce(paid_at, $4)
+    `update qr_code set status = 'PAID', ended_at = coalesce(ended_at, $4),
+       due_at = case when payload is not null then due_at end,
+       credited = credited + $3, paid_at = coalesce(paid_at, $4)
      where member_id = $1 and qrcode_id = $2`,
     [qr.memberId, qr.qrcodeId, qr.amount, qr.at],
   );
@@ -178,15 +181,15 @@ export const listQrTimes = async (
   return rows.map(({ createdAt }) => createdAt);
 };
 
-// Of two processes that find it due, one gets it.
+// Of two processes that find it due, one gets it. After a notice it is due, whatever was planned.
 export const takeDueQr = (
   sql: Sql,
-  qr: { memberId: string; qrcodeId: string; now: Date; backAt: Date },
+  qr: { memberId: string; qrcodeId: string; now: Date; backAt: Date; isNoticed: boolean },
 ): Promise<QrCode | null> =>
   sql.one<QrCode>(
     `update qr_code set due_at = $4, asked_at = $3
-     where member_id = $1 and qrcode_id = $2 and due_at <= $3 returning ${columns}`,
-    [qr.memberId, qr.qrcodeId, qr.now, qr.backAt],
+     where member_id = $1 and qrcode_id = $2 and (due_at <= $3 or $5) returning ${columns}`,
+    [qr.memberId, qr.qrcodeId, qr.now, qr.backAt, qr.isNoticed],
   );
 
 // Brings the next query forward, and differs from the time until which a query under way has taken the code.
@@ -198,14 +201,6 @@ export const updateQrSooner = async (
     `update qr_code set due_at = least(due_at - interval '1 millisecond', $3) where member_id = $1 and qrcode_id = $2`,
     [qr.memberId, qr.qrcodeId, qr.dueAt],
   );
-};
-
-export const updateQrDue = async (sql: Sql, qr: { memberId: string; qrcodeId: string; dueAt: Date }): Promise<void> => {
-  await sql.rows('update qr_code set due_at = $3 where member_id = $1 and qrcode_id = $2', [
-    qr.memberId,
-    qr.qrcodeId,
-    qr.dueAt,
-  ]);
 };
 
 // Plans the next query after one that took the code until `backAt`. If somebody has brought it forward meanwhile, their

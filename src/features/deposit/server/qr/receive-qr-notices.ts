@@ -6,7 +6,7 @@ import type { GatewayMethod } from '../../rules.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
 import { mayQueryNow } from './may-query-now.ts';
-import { findByReference, updateQrDue, updateQrSooner } from './qr-codes-table.ts';
+import { findByReference, updateQrSooner } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { isKnownStranger, upsertStranger } from './strangers-table.ts';
 
@@ -79,7 +79,6 @@ const receiveFrom = (method: GatewayMethod): Hook => ({
       await updateQrSooner(context.database, { ...code, dueAt: new Date(at.getTime() + askedLaterMs) });
       return takenOver;
     }
-    await updateQrDue(context.database, { ...code, dueAt: at });
     await confirmQrPayment(context, { ...code, noticed: read.gatewayReference }, origin);
     return takenOver;
   },

@@ -42,9 +42,9 @@ const takeReceipt = async (
     memberId: qr.memberId,
     origin,
     note,
+    isLikelyNew: qr.status !== 'PAID',
     state: async (work) => {
       const { memberId, qrcodeId } = qr;
-      await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
       await updateQrCredit(work.sql, { memberId, qrcodeId, amount: receipt.amount, at: work.now });
       work.event('qr-paid', { qrcodeId: qr.qrcodeId });
     },

@@ -7,7 +7,7 @@ import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { isWholeNumber, proofBySender } from '../match-sender.ts';
 import { findSuspenseItem } from '../suspense/suspense-table.ts';
 import { lockAmount } from './claim-receipt.ts';
-import { isOfAnother, placeReceipt } from './place-receipt.ts';
+import { isOfAnother, placeReceipt, type Place } from './place-receipt.ts';
 import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // "unclear": it may be booked already or not; nothing was posted and a person must decide. Only a feed, which keeps the
@@ -114,6 +114,8 @@ const raiseTwoOwners = async (context: Context, receipt: Receipt, known: KnownRe
 };
 
 export interface Booking {
+  // Books it without a search first; whether it is new, `book` finds out too.
+  readonly isLikelyNew?: boolean;
   // Books it as the nth receipt of its reference; null if somebody else claimed that place meanwhile.
   readonly book: (nth: number) => Promise<Credited | null>;
   readonly whenKnown: (known: KnownReceipt) => Promise<Credited>;
@@ -128,7 +130,8 @@ const triesMax = 10;
 // One payment, one booking, whichever channels report it and however often.
 export const bookReceipt = async (context: Context, receipt: Receipt, booking: Booking): Promise<Credited> => {
   for (let tried = 0; tried < triesMax; tried += 1) {
-    const place = await placeReceipt(context.database, receipt);
+    const isTriedBlindly = tried === 0 && booking.isLikelyNew === true;
+    const place: Place = isTriedBlindly ? { kind: 'new', nth: 1 } : await placeReceipt(context.database, receipt);
     if (place.kind === 'unclear')
       return waitsItself.includes(receipt.channel) ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {

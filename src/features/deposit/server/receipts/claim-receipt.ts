@@ -10,11 +10,10 @@ export const lockAmount = (sql: Sql, { currency, amount }: Pick<Receipt, 'curren
 // Claims a receipt once and for ever; false if another channel did so meanwhile. Two channels may know it by different
 // numbers, so it checks again for an existing receipt while no other claim of the amount can run.
 export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
-  await lockAmount(sql, receipt);
-  const place = await placeReceipt(sql, receipt);
+  // Sent at once: the connection runs them in this order.
+  const [, place] = await Promise.all([lockAmount(sql, receipt), placeReceipt(sql, receipt)]);
   if (place.kind !== 'new' || place.nth !== claim.nth) return false;
   if (!(await takeReference(sql, receipt, claim))) return false;
-  await insertReceipt(sql, receipt, { ...claim, namedFrom: null });
-  await insertChannel(sql, receipt, claim);
+  await Promise.all([insertReceipt(sql, receipt, { ...claim, namedFrom: null }), insertChannel(sql, receipt, claim)]);
   return true;
 };

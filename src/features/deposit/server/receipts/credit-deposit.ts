@@ -13,6 +13,8 @@ export interface CreditTo {
   readonly memberId: string;
   readonly origin: Origin;
   readonly note: DepositNote | null;
+  // No channel reported it before, so it is claimed at once: the claim searches for it under its lock.
+  readonly isLikelyNew?: boolean;
   // A change of the state behind the money, in the same transaction.
   readonly state?: (work: Work) => Promise<void>;
 }
@@ -65,6 +67,7 @@ export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo):
   const { memberId, origin } = to;
   const reported = { ...receipt, memberId };
   return bookReceipt(context, reported, {
+    isLikelyNew: to.isLikelyNew === true,
     book: (nth) => {
       if (nth === 1) return creditNew(context, reported, to);
       return reported.channel === 'SLIP'

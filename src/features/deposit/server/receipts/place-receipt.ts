@@ -112,28 +112,50 @@ const mayBe =
 // A person may misread the hour, or take the time at which the member reported the money.
 const handWithinMs = 24 * 60 * 60_000;
 
-// Booked receipts that a report may be about, for a person to choose from.
-export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> => {
-  const near = await listReceiptsAlike(sql, reported, slipWithinMs);
-  const byHand = reported.channel === 'HAND' ? [] : await listUnshownByHand(sql, reported, handWithinMs);
+interface Nearby {
+  readonly near: readonly KnownReceipt[];
+  readonly byHand: readonly KnownReceipt[];
+}
+
+const listNearby = async (sql: Sql, reported: Receipt): Promise<Nearby> => {
+  const [near, byHand] = await Promise.all([
+    listReceiptsAlike(sql, reported, slipWithinMs),
+    reported.channel === 'HAND' ? [] : listUnshownByHand(sql, reported, handWithinMs),
+  ]);
+  return { near, byHand };
+};
+
+const possibleOf = (reported: Receipt, { near, byHand }: Nearby): KnownReceipt[] => {
   const farther = byHand.filter((one) => near.every(({ operationId }) => operationId !== one.operationId));
   return [...near, ...farther].filter(mayBe(reported));
 };
 
+// Booked receipts that a report may be about, for a person to choose from.
+export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> =>
+  possibleOf(reported, await listNearby(sql, reported));
+
 // Two reports too far apart in time to be called the same, which may still be one payment: a slip shows the time of another
 // bank, and a person may misread one.
-const isPerhapsLate = async (sql: Sql, reported: Receipt): Promise<boolean> =>
-  (await listPossible(sql, reported)).some((known) => {
+const isPerhapsLate = (reported: Receipt, nearby: Nearby): boolean =>
+  possibleOf(reported, nearby).some((known) => {
     if (isSeenToAgree(known, reported)) return tells('SLIP', known, reported) || tells('HAND', known, reported);
     return tells('HAND', known, reported) && known.memberId === reported.memberId;
   });
 
+// If there are more within the longer time than are listed, those within the shorter one are listed alone.
+const listAlike = (sql: Sql, reported: Receipt, { near }: Nearby): Promise<KnownReceipt[]> | KnownReceipt[] => {
+  const isWithin = ({ paidAt }: KnownReceipt): boolean =>
+    Math.abs(paidAt.getTime() - reported.paidAt.getTime()) <= alikeWithinMs;
+  return near.length > alikeMax ? listReceiptsAlike(sql, reported, alikeWithinMs) : near.filter(isWithin);
+};
+
 const placeByContent = async (sql: Sql, reported: Receipt): Promise<Place> => {
-  const listed = await listReceiptsAlike(sql, reported, alikeWithinMs);
+  const nearby = await listNearby(sql, reported);
+  const listed = await listAlike(sql, reported, nearby);
   if (listed.length > alikeMax) return { kind: 'unclear' };
   const alike = listed.filter(mayBe(reported));
   const [only] = alike;
-  if (only === undefined) return (await isPerhapsLate(sql, reported)) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
+  if (only === undefined) return isPerhapsLate(reported, nearby) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
   const nearest = isOfSlips(alike, reported) ? nearestOfOne(alike, reported) : null;
   if (nearest !== null) return { kind: 'known', receipt: nearest };
   const isKnown = alike.length === 1 && isSeenToAgree(only, reported) && !isOfAnother(only, reported);

@@ -1,14 +1,16 @@
-import { systemOrigin } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { untilWaiting } from '#support/cluster/until-waiting.ts';
 import { agreeOnMoneyIn } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
-import { creditDeposit } from './credit-deposit.ts';
+import { claimReceipt } from './claim-receipt.ts';
+import { creditDeposit, creditWithin } from './credit-deposit.ts';
 import type { Receipt } from './receipts-table.ts';
 
 const server = await startTestServer();
@@ -68,8 +70,29 @@ const byQr = (member: TestMember, reported: Partial<Receipt>): Receipt => ({
   ...reported,
 });
 
+// As a code that was not paid before: what is reported is claimed without a search first.
 const credit = (member: TestMember, receipt: Receipt) =>
-  creditDeposit(server.context, receipt, { memberId: member.memberId, origin, note: null });
+  creditDeposit(server.context, receipt, { memberId: member.memberId, origin, note: null, isLikelyNew: true });
+
+it('a claim waits for another one of its amount, and then finds what that one booked', async () => {
+  const member = await server.member();
+  const { memberId } = member;
+  const [receipt, operationId] = [
+    byQr(member, { channel: 'FEED', sendingBankCode: 'SETTLEMENT' }),
+    server.context.newId(),
+  ];
+  const { other } = await transactionOn(server.context, { memberId, operationId, origin }, async (work) => {
+    expect(await creditWithin(work, receipt, { operationId, note: null, line: 'opens' })).toBe(true);
+    const claim = { memberId, operationId: server.context.newId(), at: work.now, nth: 1 };
+    const claiming = server.context.database.transaction(async (sql) => {
+      if (await claimReceipt(sql, byQr(member, {}), claim)) throw new Error('one payment was claimed twice');
+    });
+    claiming.catch(() => undefined);
+    await untilWaiting(server.database);
+    return { other: claiming };
+  });
+  await expect(other).resolves.toBeUndefined();
+});
 
 it('a channel with its own number finds what the feed booked without an owner, and names the owner', async () => {
   const member = await server.member();
