@@ -11,7 +11,8 @@ import { depositOfficeCalls } from '../../office-contract.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { claimReceipt } from './claim-receipt.ts';
 import { creditDeposit, creditWithin } from './credit-deposit.ts';
-import type { Receipt } from './receipts-table.ts';
+import { type Place, placeReceipt } from './place-receipt.ts';
+import { alikeMax, type Receipt } from './receipts-table.ts';
 
 const server = await startTestServer();
 const house = accounts.house.BAHT;
@@ -217,4 +218,31 @@ it('money that staff named to one member is a finding once another channel names
   expect(await credit(one, byQr(one, { amount: 4_800n }))).toBe('repeat');
   expect(await findingsOf(one)).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', lane: 'gateway:KBANK' }]);
   expect([await walletOf(server, one), await walletOf(server, other)]).toEqual([0n, 9_500n]);
+});
+
+it('a payment is found although the payer made more alike within the hour than are listed', async () => {
+  const member = await server.member();
+  const earlier = new Date(server.clock.now().getTime() - 50 * 60_000);
+  const receipt = byQr(member, {});
+  for (const one of [byQr(member, { paidAt: earlier }), receipt]) expect(await credit(member, one)).toBe('credited');
+  let place: Place | undefined;
+  const undone = new Error('they were not paid');
+  const looking = server.context.database.transaction(async (sql) => {
+    await sql.rows(
+      `with more as (
+         insert into bank_receipt (member_id, operation_id, channel, amount, currency, sending_bank_code, payer_bank_code,
+           payer_account_no, payer_name, paid_at, claimed_at)
+         select member_id, gen_random_uuid(), channel, amount, currency, sending_bank_code, payer_bank_code,
+           payer_account_no, payer_name, paid_at, claimed_at
+         from bank_receipt, generate_series(1, $2::int) where member_id = $1 and paid_at = $3
+         returning member_id, operation_id, channel, sending_bank_code, paid_at)
+       insert into receipt_channel (member_id, operation_id, channel, issuer, paid_at, told_at)
+       select member_id, operation_id, channel, sending_bank_code, paid_at, paid_at from more`,
+      [member.memberId, alikeMax, earlier],
+    );
+    place = await placeReceipt(sql, { ...receipt, channel: 'FEED', sendingBankCode: 'SETTLEMENT' });
+    throw undone;
+  });
+  await expect(looking).rejects.toBe(undone);
+  expect(place).toMatchObject({ kind: 'known', receipt: { paidAt: receipt.paidAt } });
 });
