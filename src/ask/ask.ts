@@ -5,6 +5,7 @@ import { forgetEarly, takeEarly } from './early-answers.ts';
 import { timedFetch } from './server-clock.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
+import { comingPaint } from './paint-first.ts';
 import { encodeQuestion, formOf } from './question-parts.ts';
 import { waitOf } from './wait-of.ts';
 import { apiBaseUrl } from './settings.ts';
@@ -205,6 +206,8 @@ export const ask = async <const E extends Endpoint>(
 ): Promise<Asked<AnswerOf<E>>> => {
   const fields = encodeQuestion(call, question);
   if (typeof fields === 'string') return refuse({ message: fields, outcome: 'refused', status: null }, undefined);
+  const coming = call.effect === 'read' ? comingPaint() : null;
+  if (coming !== null) await coming;
   const request = requestOf(call, fields, options);
   if (call.effect !== 'read') forgetEarly();
   const token = request.headers['Authorization'];

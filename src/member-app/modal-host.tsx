@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { paintFirst } from '#ask/paint-first.ts';
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
@@ -211,6 +212,7 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
     () => ({
       open: (name, about) => {
         allModals[name].renew();
+        paintFirst();
         setModal({ name, about: about ?? null });
       },
       close: () => setModal(null),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bonusCalls } from '#features/bonus/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { FakeBackend } from '#support/screens/fake-backend.tsx';
@@ -33,6 +33,24 @@ it.each([
     expect((await within(transfer).findByLabelText('From', { selector: 'button' })).textContent).toContain(from);
   },
 );
+
+it('a modal is painted before its questions are sent', async () => {
+  const backend = await willingHome(walletAnswerOf({ amount: 30_000n }));
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  showHome();
+  const opener = await screen.findByRole('button', { name: 'Withdraw' });
+  fireEvent.click(opener);
+  const first = await openedModal('Withdraw');
+  fireEvent.click(within(first).getByRole('button', { name: 'Close' }));
+  const before = backend.sent(withdrawCalls.limits).length;
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  fireEvent.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Withdraw' })).toBeTruthy();
+  expect(backend.sent(withdrawCalls.limits)).toHaveLength(before);
+  frames.forEach((callback) => callback(0));
+  await waitFor(() => expect(backend.sent(withdrawCalls.limits)).toHaveLength(before + 1));
+});
 
 it('without money in games a withdrawal says nothing about them', async () => {
   const dialog = await openWithdraw(

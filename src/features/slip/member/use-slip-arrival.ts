@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { comingPaint } from '#ask/paint-first.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { takePicture } from './take-picture.ts';
@@ -47,9 +48,11 @@ export const useSlipArrival = (memberId: string | null): number => {
   const [arrival, setArrival] = useState(0);
   useEffect(() => {
     if (memberId === null) return;
-    void findPicture(memberId).then((slip) => {
-      if (slip !== null) setArrival((count) => count + 1);
-    });
+    const find = async (): Promise<void> => {
+      await comingPaint();
+      if ((await findPicture(memberId)) !== null) setArrival((count) => count + 1);
+    };
+    void find();
   }, [memberId]);
   usePictureInput((file) => {
     void takePicture(file, file.name).then(async (slip) => {
