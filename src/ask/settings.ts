@@ -26,15 +26,23 @@ export const drawWith = (values: Partial<Record<SettingName | 'pageData', unknow
   drawnWith = values;
 };
 
-const settingsOfPage = (): Record<string, unknown> => {
-  if (typeof document === 'undefined') return drawnWith;
-  const text = document.getElementById('settings')?.textContent ?? '';
+const parse = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
   } catch {
     return {};
   }
+};
+
+// A list of methods asks for a setting with each row.
+let last: { readonly text: string; readonly value: Record<string, unknown> } = { text: '', value: {} };
+
+const settingsOfPage = (): Record<string, unknown> => {
+  if (typeof document === 'undefined') return drawnWith;
+  const text = document.getElementById('settings')?.textContent ?? '';
+  if (text !== last.text) last = { text, value: parse(text) };
+  return last.value;
 };
 
 const builtSettings: Record<string, unknown> = import.meta.env;
