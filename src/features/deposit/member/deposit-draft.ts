@@ -12,15 +12,17 @@ export interface DepositDraft {
 }
 
 const draftKey = 'deposit-draft';
-const none: DepositDraft = { method: null, amount: '', isSlip: false, lastDeposit: null };
+export const noDraft: DepositDraft = { method: null, amount: '', isSlip: false, lastDeposit: null };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 // A phone may reload the page while its camera or the bank's app is in front: the member's choices must survive that.
 export const keptDraft = (): DepositDraft => {
+  const text = readStored('session', draftKey);
+  if (text === null) return noDraft;
   try {
-    const kept: unknown = JSON.parse(readStored('session', draftKey) ?? '');
-    if (typeof kept !== 'object' || kept === null) return none;
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return noDraft;
     return {
       method: 'method' in kept ? textOf(kept.method) : null,
       amount: ('amount' in kept ? textOf(kept.amount) : null) ?? '',
@@ -28,7 +30,7 @@ export const keptDraft = (): DepositDraft => {
       lastDeposit: 'lastDeposit' in kept ? textOf(kept.lastDeposit) : null,
     };
   } catch {
-    return none;
+    return noDraft;
   }
 };
 

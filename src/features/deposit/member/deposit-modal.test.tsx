@@ -15,6 +15,7 @@ import {
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
 import { expectSilence } from '#support/screens/render-screen.tsx';
+import { stubScroll } from '#support/screens/stub-scroll.tsx';
 import { depositCalls } from '../contract.ts';
 import { keepDraft } from './deposit-draft.ts';
 import type { DepositWatchProps, ArrivedDeposit } from './deposit-shell.ts';
@@ -362,4 +363,14 @@ it('money that came while the bank’s app was in front is announced after the p
   const { read } = await watchedDeposit();
   await read(deposit('meanwhile', 50_000n));
   expect(screen.getByRole('heading', { name: 'Deposit complete' })).toBeTruthy();
+});
+
+it('what follows a press has the top of the modal, which nothing scrolls as it opens', async () => {
+  const scrolled: Element[] = [];
+  stubScroll((element) => void scrolled.push(element));
+  willingDeposits(accountOf('SCB'), accountOf('GSB'));
+  await openDeposit();
+  expect(scrolled).toHaveLength(0);
+  await press(/Bank SCB/);
+  expect(scrolled).toHaveLength(1);
 });

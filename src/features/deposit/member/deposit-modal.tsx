@@ -11,7 +11,7 @@ import { depositStrings } from '../strings.ts';
 import { ArrivedDepositStage } from './arrived-deposit-stage.tsx';
 import { ChosenStage } from './chosen-stage.tsx';
 import styles from './deposit.module.css';
-import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
+import { forgetDraft, keepDraft, keptDraft, noDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
 import { DoneFooter } from './done-footer.tsx';
 import { ChosenMethod, MethodList } from './method-list.tsx';
@@ -68,8 +68,11 @@ const MethodChoice = ({
 // What follows a press has the top of the modal.
 const useScrollToTop = (key: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
+  // What the modal opens with has it.
+  const last = useRef(key);
   useEffect(() => {
-    box.current?.scrollIntoView?.({ block: 'start' });
+    if (last.current !== key) box.current?.scrollIntoView?.({ block: 'start' });
+    last.current = key;
   }, [key]);
   return box;
 };
@@ -79,7 +82,7 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
   const [draft] = useState(keptDraft);
   const [chosenId, setChosenId] = useState(draft.method);
   useEffect(() => {
-    keepDraft(draft);
+    if (draft !== noDraft) keepDraft(draft);
     return forgetDraft;
   }, [draft]);
   const choose = (id: string | null): void => {
