@@ -227,7 +227,7 @@ it('a payment is found although the payer made more alike within the hour than a
   for (const one of [byQr(member, { paidAt: earlier }), receipt]) expect(await credit(member, one)).toBe('credited');
   let place: Place | undefined;
   const undone = new Error('they were not paid');
-  const looking = server.context.database.transaction(async (sql) => {
+  const rolledBack = server.context.database.transaction(async (sql) => {
     await sql.rows(
       `with more as (
          insert into bank_receipt (member_id, operation_id, channel, amount, currency, sending_bank_code, payer_bank_code,
@@ -243,6 +243,6 @@ it('a payment is found although the payer made more alike within the hour than a
     place = await placeReceipt(sql, { ...receipt, channel: 'FEED', sendingBankCode: 'SETTLEMENT' });
     throw undone;
   });
-  await expect(looking).rejects.toBe(undone);
+  await expect(rolledBack).rejects.toBe(undone);
   expect(place).toMatchObject({ kind: 'known', receipt: { paidAt: receipt.paidAt } });
 });
