@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
 import { ask } from './ask.ts';
-import { paintFirst } from './paint-first.ts';
+import { endPaint, paintFirst } from './paint-first.ts';
 
 const about = { who: 'member', question: {}, answer: messageAnswer, refuses: [] } as const;
 const read = endpoint({
@@ -76,4 +76,13 @@ it('of two openings the questions wait for the later one', async () => {
   paint();
   await pass(0);
   expect(sent).toEqual(['GET /api/things?page=4']);
+});
+
+it('what left before it was painted holds no question', async () => {
+  paintFirst();
+  void ask(read, { page: 5 });
+  endPaint();
+  await pass(0);
+  void ask(read, { page: 6 });
+  expect(sent).toEqual(['GET /api/things?page=5', 'GET /api/things?page=6']);
 });

@@ -1,22 +1,30 @@
 // A page that is not in front paints nothing.
 const latestMs = 300;
 
-let paint: Promise<void> | null = null;
+interface Paint {
+  readonly done: Promise<void>;
+  readonly end: () => void;
+}
+let paint: Paint | null = null;
 
 // What a press opens is painted before its questions are sent: on a cheap phone those of the withdrawal took a quarter of the
 // time until it was shown.
 export const paintFirst = (): void => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
   const end = (): void => {
     clearTimeout(latest);
-    if (paint === promise) paint = null;
+    if (paint === begun) paint = null;
     resolve();
   };
+  const begun = { done, end };
   const latest = setTimeout(end, latestMs);
   // A task that an animation frame starts comes after its paint.
   requestAnimationFrame(() => setTimeout(end));
-  paint = promise;
+  paint = begun;
 };
 
+// What was to be painted is gone.
+export const endPaint = (): void => paint?.end();
+
 // Null: nothing waits for a paint.
-export const comingPaint = (): Promise<void> | null => paint;
+export const comingPaint = (): Promise<void> | null => paint?.done ?? null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { paintFirst } from '#ask/paint-first.ts';
+import { endPaint, paintFirst } from '#ask/paint-first.ts';
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
@@ -204,6 +204,7 @@ const openAtStart = (): OpenModal | null => {
 export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   const [modal, setModal] = useState<OpenModal | null>(openAtStart);
   useKeptModal(modal !== null && allModals[modal.name].isKept === true ? modal.name : null);
+  useEffect(() => endPaint, []);
   // A modal that a reload closed has left its entry in the history.
   useEffect(() => {
     if (modal === null) leaveLostEntries();
