@@ -36,7 +36,7 @@ journey.describe('a session that was ended elsewhere', () => {
       await changePassword(elsewhere, made, next);
 
       const check = page.getByRole('main').getByRole('button', { name: t('checkBalance') });
-      // The stream may have heard of it before.
+      // The stream may lead to the login first.
       await Promise.any([check.click(), page.waitForURL('**/login')]);
       await page.waitForURL('**/login');
       await expect(page.getByRole('alert').filter({ hasText: t('endedSession') })).toBeVisible();
