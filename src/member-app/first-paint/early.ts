@@ -1,5 +1,5 @@
 import { inviteCodeIn } from '#ask/invite-code-in.ts';
-import { firstLocale, markPage, preload, readBlock, readStored, scriptsIn, tags } from './page-plan.ts';
+import { firstLocale, markPage, pagePath, preload, readBlock, readStored, scriptsIn, tags } from './page-plan.ts';
 
 // Stands inline in a page drawn at build time and runs while the page is parsed, before anything is painted. It shows the
 // page in the visitor's language and theme, answers what must not wait for the app (the language menu, plain links), and
@@ -134,13 +134,13 @@ const finish = (): void => {
   for (const pressed of waiting) nowOf(pressed)?.click();
 };
 
-const path = location.pathname.replace(/(.)\/+$/, '$1');
+const path = pagePath();
 // An invited visitor may leave the page before the app is there, and register later.
 const inviteCode = path === '/register' ? inviteCodeIn(location.search) : null;
 if (inviteCode !== null) keep('code', inviteCode);
 const holdsToken = (): boolean => readStored('session', 'token') !== null || readStored('local', 'token') !== null;
 const hasSession = holdsToken();
-const isThisPage = (): boolean => paths?.includes(location.pathname.replace(/(.)\/+$/, '$1')) ?? false;
+const isThisPage = (): boolean => paths?.includes(pagePath()) ?? false;
 // Back from the member area reaches a page that was opened before the login: the member stays in, at home.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isBack = hasSession && isThisPage() && arrival?.type === 'back_forward';

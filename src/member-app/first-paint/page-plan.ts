@@ -43,9 +43,12 @@ export const markPage = (): void => {
   html.lang = tags[firstLocale] ?? 'th';
 };
 
-// Of the member's screens; the shortest leads home.
+// The address of the page, without a slash at its end.
+export const pagePath = (): string => location.pathname.replace(/(.)\/+$/, '$1');
+
+// As the app sends it on from the shortest address of a member.
 export const memberPath = (): string => {
-  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const path = pagePath();
   return path === '/user' ? '/user/home' : path;
 };
 

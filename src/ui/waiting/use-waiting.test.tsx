@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { BusyArea } from './busy-area.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,4 +43,17 @@ it('says after 8 seconds that it is still working', async () => {
   render(<BusyArea isBusy>content</BusyArea>);
   await wait(8_000);
   expect(status()).toBe('ยังดำเนินการอยู่');
+});
+
+const Region = ({ isBusy }: { readonly isBusy: boolean }) => <p role="status">{useWaiting(isBusy, true)}</p>;
+
+it('what the page showed before goes on without a gap, and leaves as soon as the content is there', async () => {
+  const { rerender } = render(<Region isBusy />);
+  expect(status()).toBe('shown');
+  await wait(199);
+  expect(status()).toBe('shown');
+  vi.advanceTimersByTime(200);
+  rerender(<Region isBusy={false} />);
+  await wait(0);
+  expect(status()).toBe('hidden');
 });
