@@ -21,7 +21,7 @@ let frames: FrameRequestCallback[] = [];
 beforeEach(() => {
   sent = [];
   frames = [];
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
   vi.stubGlobal('fetch', (address: string, { method = '' }: RequestInit) => {
     sent.push(`${method} ${address}`);

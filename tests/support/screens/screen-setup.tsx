@@ -9,6 +9,10 @@ const unexpected: string[] = [];
 // A loaded machine draws late; a test that succeeds does not wait longer.
 configure({ asyncUtilTimeout: 8_000 });
 
+// What is taken back in the wrong order stays replaced for every file that follows.
+const timersNow = (): unknown[] => [setTimeout, setInterval, requestAnimationFrame, fetch, performance.now, Date];
+const timers = timersNow();
+
 // Files share one page: every test starts with an empty store, in the default language, with a silent console.
 beforeEach(() => {
   localStorage.clear();
@@ -27,5 +31,6 @@ afterEach(() => {
   forgetSettings();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  expect(timersNow(), 'timers as they were').toEqual(timers);
   expect(unexpected, 'errors on the console').toEqual([]);
 });

@@ -89,8 +89,10 @@ it('a feed that is refused, silent or broken moves nothing and is read again', a
     expect(await walletOf(server, member), kind).toBe(0n);
   }
   await server.sandbox.weather({ service: 'bank', kind: 'fine' });
-  await server.runJobs();
-  expect(await walletOf(server, member)).toBe(1_000n);
+  await eventually(async () => {
+    await server.runJobs();
+    expect(await walletOf(server, member)).toBe(1_000n);
+  });
 });
 
 it('money of an unregistered or partly masked sender waits in suspense', async () => {
