@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { giveProcessors } from './give-processors.ts';
 
 const debianChromium = '/usr/bin/chromium';
 
@@ -38,6 +39,7 @@ export const openPhoneBrowser = async (...flags: readonly string[]): Promise<Pho
     env: { ...process.env, FONTCONFIG_FILE: fonts },
     ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
   });
+  giveProcessors();
   const browser = context.browser();
   if (browser === null) throw new Error('the browser was not started here');
   return {

@@ -6,8 +6,8 @@ import { openPhoneBrowser } from './phone-browser.ts';
 import { openPhone, storedFor } from './phone.ts';
 import { slowdownOf } from './slowdown.ts';
 
-// node steady-command.ts: prints as JSON how far each screen shifts while it loads on a slow line, and the processor time of
-// its longest task.
+// node steady-command.ts <rounds>: prints as JSON, visit by visit, how far each screen shifts while it loads on a slow line, and
+// the processor time of its longest task.
 
 const publicScreens = ['/login', '/register', '/reset', '/howto', '/contact', '/terminated', '/nowhere'];
 const memberScreens = ['/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/contact', '/user/spin'];
@@ -74,10 +74,15 @@ const measure = async (browser: Browser, path: string, as: Member | null): Promi
   return { path, shift: shifts.reduce((sum, { value }) => sum + value, 0), shifted, longest };
 };
 
+const rounds = Number(process.argv[2]);
 await using opened = await openPhoneBrowser();
 const { browser } = opened;
 const someone = await member({ balance: 1_234.5, games: ['JOKER'] });
-const measured: Steadiness[] = [];
-for (const path of publicScreens) measured.push(await measure(browser, path, null));
-for (const path of memberScreens) measured.push(await measure(browser, path, someone));
-console.log(JSON.stringify({ screens: measured, slowdown: await slowdownOf(browser) }));
+// The first visit warms the machine up.
+await measure(browser, '/login', null);
+const visits: Steadiness[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  for (const path of publicScreens) visits.push(await measure(browser, path, null));
+  for (const path of memberScreens) visits.push(await measure(browser, path, someone));
+}
+console.log(JSON.stringify({ visits, slowdown: await slowdownOf(browser) }));

@@ -79,7 +79,13 @@ const findCut = (): string[] => {
     .map((element) => `cut off: ${element.dataset['shown'] ?? ''}`);
 };
 
-export const cutTextsOf = async (page: Page): Promise<string[]> => {
+const markAndFind = async (page: Page): Promise<string[]> => {
   await page.evaluate(markClips);
   return page.evaluate(findCut);
+};
+
+// What moved between its marks and its measuring, since text of another size was still being laid out, is measured again.
+export const cutTextsOf = async (page: Page): Promise<string[]> => {
+  const found = await markAndFind(page);
+  return found.length === 0 ? found : markAndFind(page);
 };

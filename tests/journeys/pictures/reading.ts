@@ -60,6 +60,8 @@ const named = (what: string, found: readonly string[]): string[] => found.map((f
 // The other languages are as long as they are; a text that is longer than all of them is made from English.
 const readLonger = async (page: Page): Promise<string[]> => {
   await drawWith(page);
+  // The page has come back to its usual size.
+  await settle(page);
   if ((await page.evaluate(lengthenTexts)) === 0) return ['longer by 40 %: no text was found'];
   return named('longer by 40 %', await faultsOf(page, anySizePx));
 };

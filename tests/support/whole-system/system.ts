@@ -16,6 +16,7 @@ import { readSettings } from '#server/settings.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { createLog } from '#server/start/create-log.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
+import { lowerBackend } from './lower-backend.ts';
 import { freePorts, startServerProcess, type ServerProcess } from '../server-process.ts';
 
 const limitless = {
@@ -80,8 +81,13 @@ const isOpen = async (port: string): Promise<boolean> => {
   return hasOpened;
 };
 
-const proofOf = async (owner: Database): Promise<string[]> =>
-  (await checkLedger(owner, ledgerChecks)).map(({ invariant, detail }) => `${invariant}: ${detail}`);
+const proofOf = async (owner: Database): Promise<string[]> => {
+  const findings = await owner.transaction(async (sql) => {
+    await lowerBackend(sql);
+    return checkLedger(sql, ledgerChecks);
+  });
+  return findings.map(({ invariant, detail }) => `${invariant}: ${detail}`);
+};
 
 const connect = (environment: Record<string, string>, url: string): { context: Context; owner: Database } => {
   const settings = readSettings(environment);

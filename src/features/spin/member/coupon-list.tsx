@@ -43,7 +43,7 @@ const columnsOf = ({ t, currency, isClaiming, isConditionRunning, reasonId, onCl
       <>
         <strong>{prize.slice.label}</strong> {prize.name}
         {endsAt === undefined ? null : (
-          <span className={styles['until']}>{t('claimBy', { date: lastDayOf(endsAt) })}</span>
+          <span className={styles['beneath']}>{t('claimBy', { date: lastDayOf(endsAt) })}</span>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { formatMoney, noNumber } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -28,12 +28,15 @@ export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
         keyOf={({ code }) => code}
         cardsBelow={0}
         columns={[
-          { key: 'prize', head: t('prize'), cell: ({ label }) => label },
           {
-            key: 'amount',
-            head: t('amount'),
-            isAmount: true,
-            cell: ({ amount }) => (amount === 0n ? noNumber : formatMoney(amount, currency)),
+            key: 'prize',
+            head: t('prize'),
+            cell: ({ label, amount }) => (
+              <>
+                {label}
+                {amount === 0n ? null : <span className={styles['beneath']}>{formatMoney(amount, currency)}</span>}
+              </>
+            ),
           },
           {
             key: 'chance',
