@@ -5,6 +5,7 @@ import { build, type Plugin, type UserConfig } from 'vite';
 import { type BuiltLocale, isLastOutput, localeOfOutput } from './languages.config.ts';
 import {
   type Build,
+  disabledLinks,
   entryOf,
   filesOfScreens,
   fontsIn,
@@ -90,6 +91,12 @@ const inlineScript = async (root: string, name: string): Promise<string> => {
 // A closing tag inside a script would end it.
 const inScript = (text: string): string => text.replaceAll('</', '<\\/');
 
+interface Styles {
+  readonly text: string;
+  // As they stand in the page.
+  readonly html: string;
+}
+
 interface Parts {
   readonly shell: string;
   readonly early: string;
@@ -127,7 +134,7 @@ type ShellParts = Pick<Parts, 'shell' | 'styles' | 'plan'> & {
 const composeShell = ({ shell, start, frame, frames, styles, plan }: ShellParts): string => {
   const headings = Object.fromEntries(frames.map((one) => [one.locale, one.headings]));
   const templates = frames.map(({ locale, html }) => `<template id="frame-${locale}">${html}</template>`);
-  const begin = `${planBlock({ ...plan, headings })}<script>${inScript(start)}</script><style>${styles}</style>`;
+  const begin = `${planBlock({ ...plan, headings })}<script>${inScript(start)}</script>${styles}`;
   return shell
     .replace(moduleScript, '')
     .replaceAll(links, '')
@@ -148,7 +155,7 @@ const compose = ({ shell, early, styles, plan, usualLocale, fonts, drawings }: P
     .replace(/<title>[^<]*/, () => `<title>${attribute(usualTitle)}`)
     .replace(moduleScript, '')
     .replaceAll(links, '')
-    .replace('</head>', () => `${fontLinks.join('')}<style>${styles}</style>${templates.join('')}</head>`)
+    .replace('</head>', () => `${fontLinks.join('')}${styles}${templates.join('')}</head>`)
     .replace('</body>', () => `${planBlock(plan)}<script>${inScript(early)}</script></body>`);
 };
 
@@ -172,11 +179,12 @@ export interface FirstPaint {
 export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPaint): Plugin => {
   const builds = new Map<BuiltLocale, Build>();
   let isWhole = false;
-  const stylesOf = async (module: Module): Promise<string> => {
+  const stylesOf = async (module: Module): Promise<Styles> => {
     // The same in each language.
     const names = sheetsOf(scriptsOf(builds.get('en') ?? [], module));
     const sheets = await Promise.all(names.map((name) => readFile(join(outDir, name), 'utf8')));
-    return sheets.map((sheet) => sheet.trim()).join('');
+    const text = sheets.map((sheet) => sheet.trim()).join('');
+    return { text, html: `<style>${text}</style>${disabledLinks(names)}` };
   };
   const planOf = (module: Module): object => {
     const scripts = [...builds].map(([locale, build]) => {
@@ -204,13 +212,13 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
         const drawings = await drawPage(page.paths[0] ?? '/not-found', variant);
         await writeFile(
           join(pagesDir, variant, `${page.name}.html`),
-          compose({ shell, early, styles, plan, ...usualOf(styles, variant), drawings }),
+          compose({ shell, early, styles: styles.html, plan, ...usualOf(styles.text, variant), drawings }),
         );
       }
     }
     const [start, frame] = [await inlineScript(root, 'start'), await inlineScript(root, 'frame')];
-    const styles = await stylesOf(null);
-    const parts = { start, frame, frames: await drawFrames(), styles, plan: planOfShell(styles) };
+    const { text, html } = await stylesOf(null);
+    const parts = { start, frame, frames: await drawFrames(), styles: html, plan: planOfShell(text) };
     await writeFile(join(outDir, 'index.html'), composeShell({ shell, ...parts }));
   };
   return {

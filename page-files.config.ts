@@ -41,6 +41,11 @@ export const sheetsOf = (parts: readonly Chunk[]): string[] => [
   ...new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
+// For the sheets whose text is inside a page: by these links the app knows that they are there, and the browser fetches nothing.
+// Else the first part that needs one of them brought it again, and the browser laid out the whole screen once more.
+export const disabledLinks = (sheets: readonly string[]): string =>
+  sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`).join('');
+
 // Everything under /user, with the screens that a member starts with.
 const memberArea = 'layouts/member-area.tsx';
 const firstScreens = {

@@ -140,3 +140,19 @@ journey('a visitor whose session is gone sees no menu of a member before the log
   release();
   await page.waitForURL('**/login');
 });
+
+journey(
+  'no style sheet is fetched that the page has already, which would draw the whole screen once more',
+  async ({ visit }) => {
+    const app = await visit({ as: await member({ balance: 500 }), isPhone: true });
+    const { page } = app;
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/user/home');
+    await expect.poll(() => fetched.some((path) => path.includes('/home-banners-'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((path) => path.includes('/index-'))).toEqual([]);
+  },
+);
