@@ -97,6 +97,11 @@ interface Styles {
   readonly html: string;
 }
 
+const stylesWith = (text: string, sheets: readonly string[]): Styles => ({
+  text,
+  html: `<style>${text}</style>${disabledLinks(sheets)}`,
+});
+
 interface Parts {
   readonly shell: string;
   readonly early: string;
@@ -183,8 +188,7 @@ export const firstPaint = ({ root, outDir, pagesDir, cacheDir, config }: FirstPa
     // The same in each language.
     const names = sheetsOf(scriptsOf(builds.get('en') ?? [], module));
     const sheets = await Promise.all(names.map((name) => readFile(join(outDir, name), 'utf8')));
-    const text = sheets.map((sheet) => sheet.trim()).join('');
-    return { text, html: `<style>${text}</style>${disabledLinks(names)}` };
+    return stylesWith(sheets.map((sheet) => sheet.trim()).join(''), names);
   };
   const planOf = (module: Module): object => {
     const scripts = [...builds].map(([locale, build]) => {

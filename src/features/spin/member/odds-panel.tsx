@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -11,6 +12,13 @@ export interface OddsPanelProps {
   readonly odds: NonNullable<WheelReading['odds']>;
   readonly currency: Currency;
 }
+
+const prizeOf = ({ label, amount }: OddsPanelProps['odds']['slices'][number], currency: Currency): ReactNode => (
+  <>
+    {label}
+    {amount === 0n ? null : <span className={styles['beneath']}>{formatMoney(amount, currency)}</span>}
+  </>
+);
 
 // Shown before the spin: equal slices do not mean equal chances.
 export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
@@ -31,12 +39,7 @@ export const OddsPanel = ({ odds, currency }: OddsPanelProps) => {
           {
             key: 'prize',
             head: t('prize'),
-            cell: ({ label, amount }) => (
-              <>
-                {label}
-                {amount === 0n ? null : <span className={styles['beneath']}>{formatMoney(amount, currency)}</span>}
-              </>
-            ),
+            cell: (slice) => prizeOf(slice, currency),
           },
           {
             key: 'chance',
