@@ -31,8 +31,13 @@ const missing: Figure = {
   detail: 'npm install --global lighthouse@13, or elsewhere, with LIGHTHOUSE=its/node_modules/.bin/lighthouse',
 };
 
-const figuresOf = (all: readonly Scores[], screen: string): Figure[] => {
-  const own = all.filter((one) => one.screen === screen);
+interface Measured {
+  readonly runs: readonly Scores[];
+  readonly slowdown: number;
+}
+
+const figuresOf = ({ runs, slowdown }: Measured, screen: string): Figure[] => {
+  const own = runs.filter((one) => one.screen === screen);
   const scoreOf = (name: string): number => median(own.map(({ scores }) => scores[name] ?? 0));
   const isMember = screen.startsWith('/user/');
   const goal = isMember ? performanceGoals.member : performanceGoals.public;
@@ -44,7 +49,7 @@ const figuresOf = (all: readonly Scores[], screen: string): Figure[] => {
   return [
     {
       ...common,
-      what: `Lighthouse's performance of ${screen}${isMember ? ', logged in' : ''}`,
+      what: `Lighthouse's performance of ${screen}${isMember ? ', logged in' : ''}, at ${String(slowdown)}x slowdown`,
       goal: `>= ${String(goal)}`,
       figure: performance,
       holds: performance >= goal,
@@ -67,7 +72,7 @@ export const lighthouse: RowModule = {
     const path = lighthousePath();
     if (path === null) return [missing];
     const words = [isQuick ? '1' : '3'];
-    const all = (await askJourneys('figures/lighthouse-command.ts', words, { LIGHTHOUSE: path })) as Scores[];
-    return [...new Set(all.map(({ screen }) => screen))].flatMap((screen) => figuresOf(all, screen));
+    const measured = (await askJourneys('figures/lighthouse-command.ts', words, { LIGHTHOUSE: path })) as Measured;
+    return [...new Set(measured.runs.map(({ screen }) => screen))].flatMap((screen) => figuresOf(measured, screen));
   },
 };

@@ -8,7 +8,7 @@ import { storedFor } from './phone.ts';
 import { slowdownOf } from './slowdown.ts';
 
 // node lighthouse-command.ts <rounds>: prints as JSON the scores of each screen, round by round, by the Lighthouse at the path
-// LIGHTHOUSE with its settings for phones, but for how much slower than this machine they are.
+// LIGHTHOUSE with its settings for phones, but for how much slower than this machine they are: that is printed with them.
 
 const screens = ['/login', '/register', '/howto', '/contact', '/user/home', '/user/statement'];
 const outputMax = 100_000_000;
@@ -73,9 +73,10 @@ const run = async (screen: string, { port, slowdown }: Tab): Promise<Scores> => 
 const rounds = Number(process.argv[2]);
 const port = await freePort();
 const measured: Scores[] = [];
+let slowdown = 1;
 {
   await using phone = await openPhoneBrowser(`--remote-debugging-port=${port}`);
-  const slowdown = await slowdownOf(phone.browser);
+  slowdown = await slowdownOf(phone.browser);
   const page = await phone.context.newPage();
   const stored = storedFor(await member({ balance: 500 }));
   for (let round = -warmUps; round < rounds; round += 1) {
@@ -86,4 +87,4 @@ const measured: Scores[] = [];
     }
   }
 }
-console.log(JSON.stringify(measured));
+console.log(JSON.stringify({ runs: measured, slowdown }));
