@@ -70,7 +70,8 @@ const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
 // Screens of a member show these, home among them. In home's file, the carousel would bring all of home to each screen with
 // banners.
-const inEveryFrame = /src\/(i18n\/formats|money\/|ui\/(figures\/(money|figure-texts)|lists\/carousel))/;
+const inEveryFrame =
+  /src\/(contract\/(fields|money-shape)|i18n\/formats|money\/|ui\/(figures\/(money|figure-texts)|lists\/carousel))/;
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
 const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;

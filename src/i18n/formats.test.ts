@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
+import { formatCountdown, formatDateTime, formatMinute } from './date-formats.ts';
 import {
   formatAccountNo,
   formatAmount,
-  formatCountdown,
-  formatDateTime,
-  formatMinute,
   formatMoney,
   formatSignedMoney,
   formatTimeAgo,
@@ -50,6 +48,7 @@ it.each([
   ['2026-01-31T16:59:59.000Z', '31/01/2026 23:59:59'],
   ['2026-01-31T17:00:00.000Z', '01/02/2026 00:00:00'],
   ['2024-02-28T20:05:09Z', '29/02/2024 03:05:09'],
+  ['0987-01-01T00:00:00Z', '01/01/0987 07:00:00'],
 ])('shows %s in Bangkok, Gregorian, 24 hours', (at, shown) => {
   proves('FMT-03', 'OP-017');
   expect(formatDateTime(at)).toBe(shown);
@@ -59,6 +58,7 @@ it.each([
 it('shows a dash for an invalid date', () => {
   proves('FMT-03');
   expect(formatDateTime('soon')).toBe('-');
+  expect(formatDateTime(new Date(8_640_000_000_000_000)), 'in Bangkok there is no such day').toBe('-');
   expect(formatDateTime(null)).toBe('-');
 });
 

@@ -1,9 +1,10 @@
 import { type Currency, currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
+import { toDate } from './date-formats.ts';
 import type { Locale } from './locale.ts';
+import { noNumber } from './no-number.ts';
 import { type Row, textOf, texts } from './texts.ts';
 
-export const noNumber = '-';
 const minusSign = '\u2212';
 
 const withThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -37,40 +38,6 @@ export const currencyWord = (currency: Currency, locale: Locale): string => text
 // 1,234.50 baht: the form for sentences and screen readers.
 export const spokenMoney = (amount: bigint | null | undefined, currency: Currency, locale: Locale): string =>
   `${formatAmount(amount)} ${currencyWord(currency, locale)}`;
-
-// Bangkok has no summer time. Making a formatter of Intl took 8 ms of processor time before the first screen was drawn.
-const bangkokMs = 7 * 3_600_000;
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-const toDate = (at: Date | string | null | undefined): Date | null => {
-  if (at === null || at === undefined) return null;
-  const date = typeof at === 'string' ? new Date(at) : at;
-  return Number.isNaN(date.getTime()) ? null : date;
-};
-
-// DD/MM/YYYY HH:mm:ss in Asia/Bangkok.
-export const formatDateTime = (at: Date | string | null | undefined): string => {
-  const date = toDate(at);
-  if (date === null) return noNumber;
-  const clock = new Date(date.getTime() + bangkokMs);
-  const day = [twoDigits(clock.getUTCDate()), twoDigits(clock.getUTCMonth() + 1)];
-  const time = [clock.getUTCHours(), clock.getUTCMinutes(), clock.getUTCSeconds()].map(twoDigits);
-  return `${[...day, String(clock.getUTCFullYear()).padStart(4, '0')].join('/')} ${time.join(':')}`;
-};
-
-// DD/MM/YYYY in Asia/Bangkok.
-export const formatDate = (at: Date | string | null | undefined): string => formatDateTime(at).slice(0, 10);
-
-// HH:mm:ss in Asia/Bangkok.
-export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
-
-const minuteMs = 60_000;
-
-// HH:mm of the first whole minute that is not before this time, after its date if that is another day.
-export const formatMinute = (at: Date, now: Date): string => {
-  const minute = formatDateTime(new Date(Math.ceil(at.getTime() / minuteMs) * minuteMs)).slice(0, 16);
-  return minute.startsWith(formatDate(now)) ? minute.slice(11) : minute;
-};
 
 const agoTexts = texts({
   justNow: ['เมื่อสักครู่', 'ເມື່ອຄູ່ນີ້', 'Just now'],
@@ -121,11 +88,3 @@ export const formatWaiting = (waitedMs: number, locale: Locale): string => {
 // 1234567890 is 123-456-7890; numbers of another length are shown as they are.
 export const formatAccountNo = (accountNo: string): string =>
   /^\d{10}$/.test(accountNo) ? `${accountNo.slice(0, 3)}-${accountNo.slice(3, 6)}-${accountNo.slice(6)}` : accountNo;
-
-// A countdown as mm:ss, from an hour on as h:mm:ss, never below 00:00.
-export const formatCountdown = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const minutes = Math.floor(seconds / 60);
-  const hours = minutes < 60 ? '' : `${String(Math.floor(minutes / 60))}:`;
-  return `${hours}${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
-};

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { beforeRefusals, type Refusal } from '#ask/ask.ts';
-import { formatMinute } from './formats.ts';
+import { formatMinute } from './date-formats.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type Row, type Texts, textOf, texts } from './texts.ts';
 import { entryTexts } from './entry-texts.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
-import { codeField, instantField, textField } from '../shapes.ts';
+import { codeField, textField } from '../fields.ts';
+import { instantField } from '../shapes.ts';
 
 // What a person reads in the bank's own record.
 export const handReceipt = z.object({

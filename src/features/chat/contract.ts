@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { extraField, instantField, limitField, messageAnswer, money, senderField, seqField } from '#contract/shapes.ts';
+import { money } from '#contract/money-shape.ts';
+import { limitField, senderField, seqField } from '#contract/fields.ts';
+import { extraField, instantField, messageAnswer } from '#contract/shapes.ts';
 
 export const megabytesMax = { image: 10, video: 20 } as const;
 const partMegabytesMax = 1;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { currencyField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { currencyField, textField } from '#contract/fields.ts';
+import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';

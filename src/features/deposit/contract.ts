@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { codeField } from '#contract/fields.ts';
+import { instantField, messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const methodFields = {

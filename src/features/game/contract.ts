@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, messageAnswer } from '#contract/shapes.ts';
+import { codeField } from '#contract/fields.ts';
+import { messageAnswer } from '#contract/shapes.ts';
 
 const slotQuestion = { slotCode: codeField() };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
+import { codeField, textField } from '#contract/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 import { changeKinds } from './contract.ts';

@@ -10,7 +10,8 @@ import {
 } from '#contract/operator-changes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { shownAmountField } from '#money/money-wire.ts';
-import { codeField, currencyField, instantField, passwordField, textField } from '#contract/shapes.ts';
+import { codeField, currencyField, textField } from '#contract/fields.ts';
+import { instantField, passwordField } from '#contract/shapes.ts';
 
 const changeLine = z.object({
   changeId: z.string(),

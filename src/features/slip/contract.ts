@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, extraField, instantField, limitField, pageField } from '#contract/shapes.ts';
+import { codeField, limitField, pageField } from '#contract/fields.ts';
+import { extraField, instantField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // Why a slip failed, as its note.

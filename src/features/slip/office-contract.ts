@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, otherPresent, passwordField, textField } from '#contract/shapes.ts';
+import { otherPresent } from '#contract/other-present.ts';
+import { textField } from '#contract/fields.ts';
+import { instantField, passwordField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { slipFailures } from './contract.ts';

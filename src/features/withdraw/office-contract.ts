@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, messageAnswer, otherPresent, passwordField, textField } from '#contract/shapes.ts';
+import { otherPresent } from '#contract/other-present.ts';
+import { textField } from '#contract/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { withdrawalStatuses } from './contract.ts';
 

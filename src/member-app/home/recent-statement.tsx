@@ -4,7 +4,7 @@ import { statementCalls, type StatementLine } from '#features/statement/contract
 import { LineMoney } from '#features/statement/member/line-money.tsx';
 import { styleOf } from '#features/statement/member/statement-lines.ts';
 import { statementTypeTexts } from '#i18n/statement-texts.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import styles from './beside-list.module.css';
 
 export interface BesideLine {

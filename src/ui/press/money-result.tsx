@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '#ask/server-clock.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';

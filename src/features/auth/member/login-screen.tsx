@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect } from 'react';
 import { useLocation } from '#ui/frame/router.ts';
-import { formatCountdown } from '#i18n/formats.ts';
+import { formatCountdown } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { WelcomePanel } from '#ui/brand/welcome-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';

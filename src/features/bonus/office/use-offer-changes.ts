@@ -1,4 +1,5 @@
-import { currencyWords, formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { currencyWords, formatMoney } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';

@@ -1,4 +1,5 @@
-import { formatCount, formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatCount } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Panel } from '#ui/figures/panel.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';

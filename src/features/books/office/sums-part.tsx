@@ -1,4 +1,5 @@
-import { currencyWords, formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { currencyWords } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Panel } from '#ui/figures/panel.tsx';
 import type { Currency } from '#money/currency.ts';

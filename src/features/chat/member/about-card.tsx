@@ -1,5 +1,5 @@
 import { ReceiptText, X } from 'lucide-react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Money } from '#ui/figures/money.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#ask/ask.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { chatCalls, type OwnComplaint } from '../contract.ts';
 import { complaintStateStrings } from '../strings.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { formatCountdown } from '#i18n/formats.ts';
+import { formatCountdown } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { VideoName } from '../contract.ts';
 import { howtoStrings } from '../strings.ts';

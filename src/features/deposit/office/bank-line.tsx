@@ -1,4 +1,5 @@
-import { currencyWords, formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { currencyWords, formatMoney } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { type Leaf, leavesOfText } from '#ui/office/detail/leaves.ts';

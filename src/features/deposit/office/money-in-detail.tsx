@@ -1,5 +1,5 @@
 import { channelTexts } from '#i18n/staff-texts.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';

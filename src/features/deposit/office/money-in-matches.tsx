@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import type { Fact } from '#ui/office/detail/detail-parts.tsx';

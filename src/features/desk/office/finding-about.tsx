@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { gameNameOf } from '#contract/games.ts';
-import { formatDate, formatDateTime } from '#i18n/formats.ts';
+import { formatDate, formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { ShortId } from '#ui/office/detail/detail-parts.tsx';

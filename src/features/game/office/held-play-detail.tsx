@@ -1,6 +1,7 @@
 import { gameNameOf } from '#contract/games.ts';
 import { useState } from 'react';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { GoLink } from '#ui/frame/go-link.tsx';

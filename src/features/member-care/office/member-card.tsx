@@ -1,4 +1,5 @@
-import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatAccountNo } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { NoItem } from '#ui/office/detail/no-item.tsx';

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { currencyWords, formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { currencyWords } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
 import { Money } from '#ui/figures/money.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';

@@ -1,4 +1,5 @@
-import { formatAmount, formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatAmount, formatMoney } from '#i18n/formats.ts';
 import { isCurrency } from '#money/currency.ts';
 import { toMinorUnits } from '#money/money-wire.ts';
 import { isOfParts, leavesOf } from '#ui/office/detail/leaves.ts';

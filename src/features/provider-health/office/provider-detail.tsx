@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { NoItem } from '#ui/office/detail/no-item.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';

@@ -1,5 +1,5 @@
 import { channelTexts } from '#i18n/staff-texts.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';

@@ -1,4 +1,5 @@
-import { currencyWords, formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { currencyWords, formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatDate, formatMoney } from '#i18n/formats.ts';
+import { formatDate } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import type { Currency } from '#money/currency.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { channelTexts } from '#i18n/staff-texts.ts';

@@ -1,5 +1,5 @@
 import { gameNameOf } from '#contract/games.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';

@@ -1,5 +1,6 @@
 import { gameNameOf } from '#contract/games.ts';
-import { formatDate, formatMoney } from '#i18n/formats.ts';
+import { formatDate } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { gameMoneyStrings } from './game-money-strings.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';

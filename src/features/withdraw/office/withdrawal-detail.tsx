@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';

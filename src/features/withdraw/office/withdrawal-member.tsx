@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#i18n/formats.ts';
+import { formatDate, formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../../buttons/icon-button.tsx';
 import { classNames } from '../../class-names.ts';

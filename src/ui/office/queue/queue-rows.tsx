@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatDate } from '#i18n/formats.ts';
+import { formatDate } from '#i18n/date-formats.ts';
 import { classNames } from '../../class-names.ts';
 import { Money } from '../../figures/money.tsx';
 import { statusIcons } from '../../lists/status-chip.tsx';

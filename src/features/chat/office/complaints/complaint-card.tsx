@@ -1,4 +1,4 @@
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';

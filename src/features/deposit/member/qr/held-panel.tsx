@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Facts } from '#ui/figures/facts.tsx';

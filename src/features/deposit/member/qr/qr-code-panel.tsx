@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCountdown } from '#i18n/formats.ts';
+import { formatCountdown } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';

@@ -1,5 +1,6 @@
 import { gameNameOf } from '#contract/games.ts';
-import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
 import { ofBangkokText } from '#ui/office/editor/bangkok-time.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { buttonClass, Button } from '#ui/buttons/button.tsx';

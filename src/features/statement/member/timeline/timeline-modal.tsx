@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import type { MoneyTimeline } from '#contract/money-timeline.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { timelineNextTexts, timelineReasonTexts, timelineStepTexts } from '#i18n/timeline-texts.ts';
 import { timelineStrings } from './timeline-strings.ts';
