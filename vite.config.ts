@@ -75,7 +75,9 @@ const inEveryFrame =
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
 const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;
-const everyPress = /src\/(ask\/kept-key|ui\/press\/(use-press|press-texts))/;
+// With what only presses need of the queries' package.
+const everyPress =
+  /src\/(ask\/kept-key|ui\/press\/(use-press|press-texts))|react-query\/.*\/(useMutation|useMutationState|useIsFetching)\.js|query-core\/.*\/mutationObserver\.js/;
 const everyResult = /src\/ui\/press\/(money-result|received|result)/;
 const ofEveryRoom = /src\/(ask|contract|i18n|money|ui|features\/wallet)\/|lucide-react|tanstack/;
 
@@ -102,6 +104,7 @@ const groupOf = (name: string, modules: Modules, others?: RegExp) => {
   let found: Set<string> | null = null;
   const named = (id: string, graph: Graph): string | null => {
     found ??= modules(graph);
+    if (everyPress.test(id)) return null;
     return found.has(id) || others?.test(id) === true ? name : null;
   };
   return { name: named, debugName: name };
@@ -174,13 +177,9 @@ const memberPlugins = () => [
   }),
 ];
 
-// Each file names what the parts need that it loads. What is there by then is left out.
-const isOfStart = (file: string): boolean => /\/index-/.test(file);
-const isOfFrame = (file: string): boolean => /\/(index|frame)-/.test(file);
-const notThereYet = (_file: string, needed: string[], { hostId }: { readonly hostId: string }): string[] => {
-  const isThere = /\/(frame|home)-/.test(hostId) ? isOfFrame : isOfStart;
-  return needed.filter((file) => !isThere(file));
-};
+// A file names the styles of the parts that it loads. The scripts that these import they name themselves: to name them here too,
+// for each part, took more bytes of the first screen than all its icons, and a part is fetched while the finger is still down.
+const stylesAlone = (_file: string, needed: string[]): string[] => needed.filter((file) => file.endsWith('.css'));
 
 const output = { codeSplitting: { groups: chunks } };
 
@@ -208,7 +207,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Every browser of the target knows it.
-    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
+    modulePreload: { polyfill: false, resolveDependencies: stylesAlone },
     target: 'baseline-widely-available',
     rolldownOptions: {
       // No code of ours or of a package relies on what reading a property or a global does beside that.

@@ -1,8 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import journeys from '../../playwright.config.ts';
 import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
 
 export interface MemberApp extends AsyncDisposable {
@@ -32,6 +30,3 @@ export const startMemberApp = async (): Promise<MemberApp> => {
     [Symbol.asyncDispose]: stop,
   };
 };
-
-// The browser of the journeys with the same flags.
-export const openBrowser = (): Promise<Browser> => chromium.launch(journeys.use?.launchOptions ?? {});

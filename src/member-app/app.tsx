@@ -10,6 +10,7 @@ import { type Access, mayShow } from './session/guard.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';
 import { usePlainCopy } from './layouts/use-plain-copy.ts';
+import { usePreparedLinks } from './layouts/use-prepared-links.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { memberArea, redirects, allScreens } from './all-screens.ts';
 import { ScreenSkeleton, ScreenSlot } from './screens/screen-slot.tsx';
@@ -64,6 +65,7 @@ const Shell = () => {
   useSessionEnd();
   useKeyboardRoom();
   usePlainCopy();
+  usePreparedLinks();
   return <Place />;
 };
 

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { endPaint, paintFirst } from '#ask/paint-first.ts';
-import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
-import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { fullestGame, heldInGames } from '#features/wallet/rules.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { type Row, textOf, useRow, useTexts } from '#i18n/texts.ts';
@@ -19,7 +16,7 @@ import { WaitingDialog } from '#ui/overlays/waiting-dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 import type { ModalProps } from './modals/modal-props.ts';
-import { readingOf } from './modals/reading-of.ts';
+import { ModalContext, type Modals, useModals } from './modals/use-modals.ts';
 import { useSharedPicture } from './modals/use-shared-picture.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
@@ -30,82 +27,18 @@ interface MemberModal extends LazyPart<ModalProps> {
   readonly isKept?: boolean;
 }
 
-// The withdrawal with the balances, which belong to another feature.
-const loadWithdrawal = async () => {
-  const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
-  const { ActiveBonusNote } = await import('#features/bonus/member/condition-progress.tsx');
-  const { useIsWithheld } = await import('#features/bonus/member/use-is-withheld.ts');
-  const WithdrawPart = ({ onClose }: ModalProps) => {
-    const modals = useModals();
-    const wallet = useQuery(walletQuery);
-    const { bankAccount, wallet: main, slots = [] } = wallet.data ?? {};
-    const balance = main?.amount ?? null;
-    const currency = currencyOf(wallet.data);
-    const known = { bankAccount, balance, inGames: heldInGames(slots), currency, reading: readingOf(wallet) };
-    // With money in the main wallet too, a transfer about a game would begin there.
-    const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
-    const ways = { onFollow: useFollow('withdraw'), onTransfer: transfer, onClose };
-    const bonus = { condition: <ActiveBonusNote currency={currency} />, isWithheld: useIsWithheld() };
-    return <WithdrawModal wallet={known} {...bonus} {...ways} />;
-  };
-  return { default: WithdrawPart };
-};
-
-// The parts with a way to another modal, which only this file knows.
-const loadDeposit = async () => {
-  const { DepositPart } = await import('./modals/deposit-part.tsx');
-  const DepositWithSlips = (props: ModalProps) => {
-    const modals = useModals();
-    const ways = {
-      onFollow: useFollow('deposit'),
-      onFollowLine: (lineId: string) => modals.open('timeline', lineId),
-      onViewSlips: (helpFor?: string) => modals.open('slips', helpFor),
-    };
-    return <DepositPart {...props} {...ways} />;
-  };
-  return { default: DepositWithSlips };
-};
-
-const loadTransfer = async () => {
-  const { TransferPart } = await import('./modals/transfer-part.tsx');
-  const TransferWithTimeline = (props: ModalProps) => <TransferPart {...props} onFollow={useFollow('transfer')} />;
-  return { default: TransferWithTimeline };
-};
-
-const loadGame = async () => {
-  const { GamePart } = await import('./modals/game-part.tsx');
-  const GameWithTimeline = (props: ModalProps) => {
-    const modals = useModals();
-    const transfer = (): void => modals.open('transfer', props.about ?? undefined);
-    return <GamePart {...props} onFollow={useFollow('transfer')} onTransfer={transfer} />;
-  };
-  return { default: GameWithTimeline };
-};
-
-const loadTimeline = async () => {
-  const { TimelinePart } = await import('./modals/timeline-part.tsx');
-  const TimelineWithWays = (props: ModalProps) => {
-    const modals = useModals();
-    const again = (type: string): void => {
-      if (type === 'transfer' || type === 'withdraw' || type === 'deposit') modals.open(type);
-    };
-    return <TimelinePart {...props} onAgain={again} />;
-  };
-  return { default: TimelineWithWays };
-};
-
 const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // Every modal the shell can show, each in its own chunk, in the order of their buttons on the home screen. Data that a
-// modal needs from another feature, such as the balances, comes from its part, here or under modals/.
+// modal needs from another feature, such as the balances, comes from its part under modals/.
 const listed = {
   deposit: {
-    ...lazyPart<ModalProps>(loadDeposit),
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
     tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} />, isMain: true },
     isKept: true,
   },
   withdraw: {
-    ...lazyPart<ModalProps>(loadWithdrawal),
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/withdraw-part.tsx')).WithdrawPart })),
     tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} />, isMain: true },
   },
   invite: {
@@ -116,9 +49,9 @@ const listed = {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/refund-part.tsx')).RefundPart })),
     tile: { title: homeStrings.refund, icon: <RotateCcw {...tileIcon} /> },
   },
-  transfer: lazyPart<ModalProps>(loadTransfer),
-  timeline: lazyPart<ModalProps>(loadTimeline),
-  game: lazyPart<ModalProps>(loadGame),
+  transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
+  timeline: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/timeline-part.tsx')).TimelinePart })),
+  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
   slips: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/slips-part.tsx')).SlipsPart })),
   changePassword: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
@@ -128,7 +61,7 @@ const listed = {
   })),
 } satisfies Record<string, MemberModal>;
 
-type ModalName = keyof typeof listed;
+export type ModalName = keyof typeof listed;
 
 const allModals: Readonly<Record<ModalName, MemberModal>> = listed;
 
@@ -139,26 +72,6 @@ interface OpenModal {
   // The subject of the modal, such as the code of a game.
   readonly about: string | null;
 }
-
-export interface Modals {
-  // Replaces an open one: there is never more than one modal.
-  readonly open: (name: ModalName, about?: string) => void;
-  readonly close: () => void;
-}
-
-const ModalContext = createContext<Modals | null>(null);
-
-export const useModals = (): Modals => {
-  const modals = useContext(ModalContext);
-  if (modals === null) throw new Error('useModals needs a ModalHost above it');
-  return modals;
-};
-
-// Opens the timeline of the newest operation of a type: after a press, that of the press.
-const useFollow = (type: string): (() => void) => {
-  const modals = useModals();
-  return () => modals.open('timeline', newestOf(type));
-};
 
 // The buttons of the home screen that open a modal.
 export const ModalTiles = ({ areMain }: { readonly areMain: boolean }) => {
@@ -174,6 +87,8 @@ export const ModalTiles = ({ areMain }: { readonly areMain: boolean }) => {
       {...(areMain && place === 0 ? { kind: 'filled' } : {})}
       isMain
       icon={icon}
+      // Fetched while the finger is still on it.
+      onPointerDown={() => void allModals[name].prepare()}
       onClick={() => modals.open(name)}
     >
       {textOf(title, locale)}

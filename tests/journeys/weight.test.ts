@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { keptFigures, weighPublicScreens } from '../../bench/weigh/login-bytes.ts';
-import { launchBrowser } from './pictures/launch-browser.ts';
+import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 import { journey } from './support/journey.ts';
 import { memberAddress } from './support/members.ts';
 

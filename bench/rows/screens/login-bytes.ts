@@ -7,7 +7,8 @@ import {
   weighPublicScreens,
 } from '../../weigh/login-bytes.ts';
 import { startBareReact } from '../../weigh/bare-react.ts';
-import { openBrowser, startMemberApp } from '../../weigh/member-app.ts';
+import { startMemberApp } from '../../weigh/member-app.ts';
+import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 import { median } from '../../median.ts';
 import { type Figure, rounded, type RowModule } from '../../row.ts';
 
@@ -110,7 +111,7 @@ const figuresOf = async (rounds: readonly Round[]): Promise<Figure[]> => {
 export const loginBytes: RowModule = {
   rows: ['W1', 'W3', 'W9'],
   measure: async ({ isQuick }) => {
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     try {
       return await figuresOf(await measureRounds(browser, isQuick ? 1 : 3));
     } finally {

@@ -3,7 +3,7 @@ import { type Figure, rounded, type RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 import { startBareReact } from '../../weigh/bare-react.ts';
 import { type PageBytes, weighPage } from '../../weigh/login-bytes.ts';
-import { openBrowser } from '../../weigh/member-app.ts';
+import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 
 const scriptsGoal = 1.9;
 const framesGoal = 55;
@@ -16,7 +16,7 @@ interface Weighed {
 
 const weighBare = async (): Promise<number> => {
   await using bareReact = await startBareReact();
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   try {
     return (await weighPage(browser, bareReact)).scripts;
   } finally {

@@ -85,8 +85,6 @@ export const chatStrings = texts({
   removeLine: ['เอาข้อความนี้ออก', 'ເອົາຂໍ້ຄວາມນີ້ອອກ', 'Remove this message'],
   removeFile: ['เอาไฟล์ออก', 'ເອົາໄຟລ໌ອອກ', 'Remove the file'],
   closeInvite: ['ปิดข้อความนี้', 'ປິດຂໍ້ຄວາມນີ້', 'Dismiss'],
-  unread: ['{n} ข้อความที่ยังไม่ได้อ่าน', '{n} ຂໍ້ຄວາມທີ່ຍັງບໍ່ໄດ້ອ່ານ', '{n} unread messages'],
-  unreadOne: ['{n} ข้อความที่ยังไม่ได้อ่าน', '{n} ຂໍ້ຄວາມທີ່ຍັງບໍ່ໄດ້ອ່ານ', '{n} unread message'],
   support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'Support'],
   you: ['คุณ', 'ທ່ານ', 'You'],
   empty: ['ส่งข้อความถึงเราได้เลย เราจะตอบที่นี่', 'ສົ່ງຂໍ້ຄວາມຫາພວກເຮົາໄດ້ເລີຍ ພວກເຮົາຈະຕອບຢູ່ນີ້', 'Write to us. We answer here'],

@@ -15,6 +15,7 @@ import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
 import { DepositWatchPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
 import type { ModalProps } from './modal-props.ts';
+import { useFollow, useModals } from './use-modals.ts';
 import { WalletLinkPart } from './wallet-link-part.tsx';
 import { refreshBalances } from '../query-client.ts';
 
@@ -29,16 +30,8 @@ const payerOf = (wallet: WalletAnswer | undefined): string | null => {
   return account && `${account.bankAccountName} ••••${account.bankAccountNo.slice(-shownDigits)}`;
 };
 
-export interface DepositPartProps extends ModalProps {
-  // With the reference of a slip: opens help about it.
-  readonly onViewSlips: (helpFor?: string) => void;
-  // Opens what becomes of the newest deposit.
-  readonly onFollow: () => void;
-  // Of the one with this line in the statement.
-  readonly onFollowLine: (lineId: string) => void;
-}
-
-export const DepositPart = ({ onClose, onViewSlips, onFollow, onFollowLine }: DepositPartProps) => {
+export const DepositPart = ({ onClose }: ModalProps) => {
+  const modals = useModals();
   const client = useQueryClient();
   const navigate = useNavigate();
   const wallet = useQuery(walletQuery);
@@ -60,8 +53,8 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow, onFollowLine }: De
       renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
-      onFollow={onFollow}
-      onFollowLine={onFollowLine}
+      onFollow={useFollow('deposit')}
+      onFollowLine={(lineId) => modals.open('timeline', lineId)}
       WalletSection={WalletLinkPart}
       DepositWatch={DepositWatchPart}
       slipArrival={arrival}
@@ -75,7 +68,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow, onFollowLine }: De
             payer={payerOf(data)}
             wallet={freshWalletOf(wallet)}
             refreshBalances={() => refreshBalances(client)}
-            onViewSlips={onViewSlips}
+            onViewSlips={(helpFor) => modals.open('slips', helpFor)}
             onDone={close}
           />
         </Suspense>

@@ -12,6 +12,7 @@ import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { withModals } from '#support/screens/with-modals.tsx';
 import { GamePart } from './game-part.tsx';
 
 const joker = gameAnswer({ code: 'JOKER2', name: 'Joker 2', amount: 2_000n });
@@ -27,7 +28,7 @@ const openPart = async (wallet = filled) => {
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
-  renderScreen(<GamePart onFollow={() => undefined} onTransfer={() => undefined} about="JOKER2" onClose={onClose} />, {
+  renderScreen(withModals(<GamePart about="JOKER2" onClose={onClose} />), {
     at: '/user/home',
   });
   await screen.findByRole('dialog', { name: 'Joker 2' });
@@ -179,7 +180,7 @@ it('a credential that cannot be loaded can be requested again', async () => {
   const backend = fakeBackend();
   backend.answers(walletCalls.get, filled);
   backend.refuses(gameCalls.getCredential, 'SLOT_NO_ACCOUNT');
-  renderScreen(<GamePart onFollow={() => undefined} onTransfer={() => undefined} about="JOKER2" onClose={onClose} />, {
+  renderScreen(withModals(<GamePart about="JOKER2" onClose={onClose} />), {
     at: '/user/home',
   });
   await screen.findByText('Could not load', { selector: 'p' });

@@ -13,15 +13,12 @@ import { useOpenAccount } from '../home/use-open-account.ts';
 import type { ModalProps } from './modal-props.ts';
 import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
+import { useFollow, useModals } from './use-modals.ts';
 
 // One game account with the wallet it is filled from.
-interface GamePartProps extends ModalProps {
-  readonly onFollow: () => void;
-  // Opens the transfer from this game.
-  readonly onTransfer: () => void;
-}
-
-export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps) => {
+export const GamePart = ({ about, onClose }: ModalProps) => {
+  const modals = useModals();
+  const onFollow = useFollow('transfer');
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
   const [done, setDone] = useState<DoneTransfer | null>(null);
@@ -61,7 +58,7 @@ export const GamePart = ({ about, onFollow, onTransfer, onClose }: GamePartProps
       wallet={accounts.wallet}
       transferAll={() => transferAll(false)}
       onTransferOnly={async () => void (await transferAll(true))}
-      onTransfer={onTransfer}
+      onTransfer={() => modals.open('transfer', about ?? undefined)}
       isOpeningAccount={opening !== null}
       onOpenAccount={() => void activate(game.code)}
       onClose={onClose}

@@ -7,7 +7,8 @@ import { applyLocale } from '#i18n/locale.ts';
 import { accountOf, codeOf, emptyWallet, kbank, noCode } from '#support/screens/deposit-modal.tsx';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { ModalHost, useModals } from '../modal-host.tsx';
+import { ModalHost } from '../modal-host.tsx';
+import { useModals } from './use-modals.ts';
 
 const Opener = () => {
   const modals = useModals();

@@ -4,15 +4,16 @@ import { LineComplaint } from '#features/chat/member/line-complaint.tsx';
 import { TimelineModal } from '#features/statement/member/timeline/timeline-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
+import { useModals } from './use-modals.ts';
 import { useNameOf } from './use-name-of.ts';
 
-interface TimelinePartProps extends ModalProps {
-  readonly onAgain: (type: string) => void;
-}
-
-export const TimelinePart = ({ about, onAgain, onClose }: TimelinePartProps) => {
+export const TimelinePart = ({ about, onClose }: ModalProps) => {
+  const modals = useModals();
   const nameOf = useNameOf();
   const { data } = useQuery({ ...walletQuery, staleTime: Infinity });
   const currency = data?.profile.currency ?? (isLaos() ? 'LAK' : 'BAHT');
+  const onAgain = (type: string): void => {
+    if (type === 'transfer' || type === 'withdraw' || type === 'deposit') modals.open(type);
+  };
   return <TimelineModal about={about ?? ''} Complaint={LineComplaint} {...{ currency, nameOf, onAgain, onClose }} />;
 };

@@ -11,6 +11,7 @@ import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { withModals } from '#support/screens/with-modals.tsx';
 import { TransferPart } from './transfer-part.tsx';
 
 const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_000n });
@@ -32,7 +33,7 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
-  renderScreen(<TransferPart about={about} onFollow={() => undefined} onClose={onClose} />, { at: '/user/home' });
+  renderScreen(withModals(<TransferPart about={about} onClose={onClose} />), { at: '/user/home' });
   // The balances have loaded once the list of accounts contains the game.
   const list = openList('From');
   await within(list).findByText('Joker');

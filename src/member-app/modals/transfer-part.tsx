@@ -5,12 +5,9 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
 import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
+import { useFollow } from './use-modals.ts';
 
-interface TransferPartProps extends ModalProps {
-  readonly onFollow: () => void;
-}
-
-export const TransferPart = ({ about, onFollow, onClose }: TransferPartProps) => {
+export const TransferPart = ({ about, onClose }: ModalProps) => {
   const wallet = useQuery(walletQuery);
   const { isChecking, check } = useCheckBalance();
   return (
@@ -20,7 +17,7 @@ export const TransferPart = ({ about, onFollow, onClose }: TransferPartProps) =>
       Play={PlayPart}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
-      onFollow={onFollow}
+      onFollow={useFollow('transfer')}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 import { type RunningSystem, startSystem } from '../support/running-system.ts';
 import { type DemoLife, liveALittle } from './demo-life.ts';
 import { enterAll, fillOffice } from './office/office-life.ts';

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { weighPage } from '../../../bench/weigh/login-bytes.ts';
 import { storedFor } from '../figures/phone.ts';
 import { slowdownOf } from '../figures/slowdown.ts';
-import { launchBrowser } from '../pictures/launch-browser.ts';
+import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 import { type Member, member, memberAddress } from '../support/members.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -11,6 +11,7 @@ import type { Attachment } from '../upload/chat-upload.ts';
 import { useClearView } from './use-clear-view.ts';
 import { useLift } from './use-lift.ts';
 import { UnreadBadge } from './unread-badge.tsx';
+import { unreadTexts } from './unread-texts.ts';
 import { type Side, useDrag } from './use-side.ts';
 
 const inviteAfterMs = 100;
@@ -50,13 +51,14 @@ const Invite = ({ onOpen, onEnd }: { readonly onOpen: () => void; readonly onEnd
 // What is wrong or on its way in the closed chat, for eyes and in words.
 const useMarks = ({ unread, attachment, hasFailed }: Pick<ChatCornerProps, 'unread' | 'attachment' | 'hasFailed'>) => {
   const t = useTexts(chatStrings);
+  const ofUnread = useTexts(unreadTexts);
   const percent = Math.round((attachment?.part ?? 0) * 100);
   const isFileFailed = attachment?.status === 'failed';
   const isFailed = isFileFailed || hasFailed;
   const file = attachment === null ? null : isFileFailed ? t('fileFailed') : t('uploading', { percent });
   const said = [
     t('open'),
-    unread === 0 ? null : t(unread === 1 ? 'unreadOne' : 'unread', { n: unread }),
+    unread === 0 ? null : ofUnread(unread === 1 ? 'unreadOne' : 'unread', { n: unread }),
     hasFailed ? t('lineFailed') : null,
     file,
   ];

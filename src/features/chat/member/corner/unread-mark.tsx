@@ -3,9 +3,9 @@ import type { RefusedError } from '#ask/ask.ts';
 import { readEveryMs } from '#ask/stream/relayed.ts';
 import { unreadKey } from '#contract/stream.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { chatStrings } from '../../strings.ts';
 import { askUnread } from '../ask-unread.ts';
 import { UnreadBadge } from './unread-badge.tsx';
+import { unreadTexts } from './unread-texts.ts';
 
 const everyMs = 20_000;
 // A backend that has refused it as often as this, and never answered, is asked no more on this screen.
@@ -29,7 +29,7 @@ const nothingComes = ({ data, error, errorUpdateCount }: Asking): boolean =>
 
 // How many answers wait in the chat, on what leads there. A backend that does not count them shows none.
 export const UnreadMark = ({ className }: { readonly className: string | undefined }) => {
-  const t = useTexts(chatStrings);
+  const t = useTexts(unreadTexts);
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => askUnread(signal),
