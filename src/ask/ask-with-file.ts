@@ -14,6 +14,15 @@ export interface FileOptions {
   readonly asVisitor?: boolean;
 }
 
+const formWith =
+  (file: Blob) =>
+  (fields: readonly [string, unknown][]): FormData => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, String(value));
+    form.append('file', file);
+    return form;
+  };
+
 // As long as the server waits for the whole picture.
 const timeoutMs = 300_000;
 
@@ -46,6 +55,11 @@ const byRequest =
 export const askWithFile = <const E extends FileCall>(
   call: E,
   question: QuestionOf<E>,
-  { onProgress = () => undefined, ...options }: FileOptions,
+  { file, onProgress = () => undefined, ...options }: FileOptions,
 ): Promise<Asked<AnswerOf<E>>> =>
-  ask<Endpoint>(call, question, { ...options, timeoutMs, carry: byRequest(onProgress) }) as Promise<Asked<AnswerOf<E>>>;
+  ask<Endpoint>(call, question, {
+    ...options,
+    formOf: formWith(file),
+    timeoutMs,
+    carry: byRequest(onProgress),
+  }) as Promise<Asked<AnswerOf<E>>>;

@@ -6,7 +6,7 @@ import { timedFetch } from './server-clock.ts';
 import { storedToken } from './session.ts';
 import { learnFrom, takesOwnHeaders } from './own-headers.ts';
 import { comingPaint } from './paint-first.ts';
-import { encodeQuestion, formOf } from './question-parts.ts';
+import { encodeQuestion } from './encode-question.ts';
 import { waitOf } from './wait-of.ts';
 import { apiBaseUrl } from './settings.ts';
 
@@ -17,8 +17,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   // From the phone verification that this browser completed.
   readonly otpToken?: string | null;
-  // For a call that takes one: sent as a form, with the question's fields beside it. Callers use askWithFile.
-  readonly file?: Blob;
+  // For a call that takes a file: the form that has it beside the question's fields. Callers use askWithFile.
+  readonly formOf?: (fields: readonly [string, unknown][]) => FormData;
   // How the request travels, if not by fetch.
   readonly carry?: Carry;
   // Sends no token, even if the browser has one.
@@ -129,12 +129,12 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
     call.method === 'GET' ? fields.map(([name, value]) => [name, String(value)]) : [],
   ).toString();
   const token = options.asVisitor === true ? null : storedToken();
-  const hasJson = options.file === undefined && (call.method === 'POST' || call.method === 'PUT');
+  const hasJson = options.formOf === undefined && (call.method === 'POST' || call.method === 'PUT');
   const json = hasJson ? JSON.stringify(Object.fromEntries(fields)) : null;
   return {
     method: call.method,
     address: `${apiBaseUrl()}${path}${query === '' ? '' : `?${query}`}`,
-    body: options.file === undefined ? json : formOf(fields, options.file),
+    body: options.formOf === undefined ? json : options.formOf(fields),
     headers: {
       'X-Requested-With': 'wallet-user',
       ...(hasJson ? { 'Content-Type': 'application/json' } : {}),

@@ -22,9 +22,6 @@ export const formatDateTime = (at: Date | string | null | undefined): string => 
 // DD/MM/YYYY in Asia/Bangkok.
 export const formatDate = (at: Date | string | null | undefined): string => formatDateTime(at).slice(0, 10);
 
-// HH:mm:ss in Asia/Bangkok.
-export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
-
 const minuteMs = 60_000;
 
 // HH:mm of the first whole minute that is not before this time, after its date if that is another day.

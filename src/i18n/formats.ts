@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
-import { toDate } from './date-formats.ts';
+import { formatDateTime, toDate } from './date-formats.ts';
 import type { Locale } from './locale.ts';
 import { noNumber } from './no-number.ts';
 import { type Row, textOf, texts } from './texts.ts';
@@ -38,6 +38,9 @@ export const currencyWord = (currency: Currency, locale: Locale): string => text
 // 1,234.50 baht: the form for sentences and screen readers.
 export const spokenMoney = (amount: bigint | null | undefined, currency: Currency, locale: Locale): string =>
   `${formatAmount(amount)} ${currencyWord(currency, locale)}`;
+
+// HH:mm:ss in Asia/Bangkok.
+export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
 
 const agoTexts = texts({
   justNow: ['เมื่อสักครู่', 'ເມື່ອຄູ່ນີ້', 'Just now'],

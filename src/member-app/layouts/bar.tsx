@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import styles from './layouts.module.css';
 
@@ -14,21 +15,26 @@ export interface BarItem {
 export interface BarProps {
   readonly label: string;
   readonly items: readonly BarItem[];
-  // Becomes a rail on the left from 1024 px.
-  readonly hasRail?: boolean;
+  // More classes of itself, of what contains the items, and of each.
+  readonly classes?: Readonly<Record<'bar' | 'items' | 'item', string | undefined>>;
 }
 
-export const Bar = ({ label, items, hasRail = false }: BarProps) => (
-  <nav aria-label={plainText(label)} className={hasRail ? `${styles['bar']} ${styles['rail']}` : styles['bar']}>
-    <div className={styles['items']}>
+export const Bar = ({ label, items, classes }: BarProps) => (
+  <nav aria-label={plainText(label)} className={classNames(styles['bar'], classes?.bar)}>
+    <div className={classNames(styles['items'], classes?.items)}>
       {items.map((item) =>
         item.to === undefined ? (
-          <button key={item.label} type="button" className={styles['item']} onClick={item.onPress}>
+          <button
+            key={item.label}
+            type="button"
+            className={classNames(styles['item'], classes?.item)}
+            onClick={item.onPress}
+          >
             {item.icon}
             <span>{item.label}</span>
           </button>
         ) : (
-          <GoLink key={item.label} to={item.to} className={styles['item']}>
+          <GoLink key={item.label} to={item.to} className={classNames(styles['item'], classes?.item)}>
             {item.icon}
             <span>{item.label}</span>
             {item.mark}

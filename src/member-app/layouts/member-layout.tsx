@@ -1,6 +1,7 @@
 import { FileText, Gift, House, LogOut, MessageCircle, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { InAppHint } from '#ui/frame/in-app/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
@@ -10,7 +11,8 @@ import { ContactMark } from '../screens/chat-part.tsx';
 import { shellStrings } from '../strings.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { Bar } from './bar.tsx';
-import styles from './layouts.module.css';
+import layouts from './layouts.module.css';
+import styles from './member-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useLightReturn } from './use-light-return.ts';
 
@@ -22,7 +24,7 @@ const MemberBar = () => {
   const modals = useModals();
   return (
     <Bar
-      hasRail
+      classes={{ bar: styles['rail'], items: styles['items'], item: styles['item'] }}
       label={t('menu')}
       items={[
         { label: t('home'), to: '/user/home', icon: <House {...icon} /> },
@@ -52,13 +54,13 @@ export const MemberLayout = ({ children }: { readonly children: ReactNode }) => 
   const logOut = useLogOut();
   useLightReturn();
   return (
-    <div className={styles['member']}>
+    <div className={classNames(layouts['layout'], styles['member'])}>
       <SkipLink />
       <TopBar>
         <IconButton label={t('logOut')} icon={<LogOut {...icon} />} onClick={logOut} />
       </TopBar>
       <OfflineBanner />
-      <main id={mainId} tabIndex={-1} className={styles['main']}>
+      <main id={mainId} tabIndex={-1} className={classNames(layouts['main'], styles['main'])}>
         <InAppHint fragment={fragment} />
         {children}
       </main>

@@ -2,6 +2,7 @@ import { CirclePlay, LogIn, MessageCircle, UserPlus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from '#ui/frame/router.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { classNames } from '#ui/class-names.ts';
 import { InAppHint } from '#ui/frame/in-app/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
@@ -24,7 +25,7 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
   useSiteCheck();
   useFirstTouch(prepareMemberHome);
   return (
-    <div className={styles['public']}>
+    <div className={classNames(styles['layout'], styles['public'])}>
       <SkipLink />
       <TopBar />
       <OfflineBanner />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatDateTime, formatTime } from '#i18n/date-formats.ts';
+import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatTime } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#i18n/date-formats.ts';
+import { formatTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { InlineError } from '#ui/fields/inline-error.tsx';

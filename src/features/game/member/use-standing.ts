@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, formatTime } from '#i18n/date-formats.ts';
+import { formatDate, formatDateTime } from '#i18n/date-formats.ts';
+import { formatTime } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useIsPast } from '#ui/waiting/use-is-past.ts';
 import { gameStrings } from '../strings.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#i18n/date-formats.ts';
+import { formatTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { SlipLine } from '../contract.ts';
 import { slipAdviceTexts, slipReasonTexts, slipStatusStrings } from '../strings.ts';

@@ -1,6 +1,6 @@
+import { formatTime } from '#i18n/formats.ts';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatTime } from '#i18n/date-formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';

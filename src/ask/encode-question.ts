@@ -11,10 +11,3 @@ export const encodeQuestion = (call: Endpoint, question: object): Fields | 'NO_D
   const isOfPath = encoded.error.issues.every(({ path: [name] }) => call.pathFields.includes(String(name)));
   return isOfPath ? 'NO_DATA' : 'KEY_INVALID';
 };
-
-export const formOf = (fields: readonly [string, unknown][], file: Blob): FormData => {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, String(value));
-  form.append('file', file);
-  return form;
-};
