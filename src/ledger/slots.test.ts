@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, expectTypeOf, it } from 'vitest';
-import { gameCodes, gameRow } from '#contract/games.ts';
+import { gameCodes } from '#contract/games.ts';
 import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import type { AccountName } from './account-name.ts';
 import { accountNames, hasAccounts, learnAccounts, slotOf } from './slots.ts';
@@ -33,7 +33,7 @@ it('no two accounts share a number, and none has the number reserved for no acco
 it('all sixteen games of the specification have their two accounts, side by side within the range of games', () => {
   expect(gameCodes).toHaveLength(16);
   for (const code of gameCodes) {
-    const { transitSlot, gameSlot } = gameRow(code);
+    const [transitSlot, gameSlot] = [slotOf(`transit:${code}`), slotOf(`game:${code}`)];
     expect(transitSlot % 2, code).toBe(0);
     expect(gameSlot, code).toBe(transitSlot + 1);
     expect(transitSlot, code).toBeGreaterThanOrEqual(firstGameSlot);
@@ -43,7 +43,7 @@ it('all sixteen games of the specification have their two accounts, side by side
 
 it('thirty games fit: a member with money on the way to, and at, each of them has a book that adds up', async () => {
   await using ledger = await freshLedger();
-  const taken = new Set(gameCodes.map((code) => gameRow(code).transitSlot));
+  const taken = new Set(gameCodes.map((code) => slotOf(`transit:${code}`)));
   const transitSlots = Array.from({ length: gamesThatFit }, (_, index) => firstGameSlot + 2 * index);
   for (const number of transitSlots.filter((slot) => !taken.has(slot)))
     await ledger.owner.rows(

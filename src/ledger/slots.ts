@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { gameCodes, games } from '#contract/games.ts';
+import { type GameCode, gameCodes } from '#contract/games.ts';
 import type { AccountName, PlainAccount } from './account-name.ts';
 
 // The only place outside SQL that maps accounts to numbers; a test compares it with the rows of the table slot. A
@@ -19,11 +19,31 @@ const plainSlots: Readonly<Record<PlainAccount, number>> = {
   suspense: 62,
 };
 
+// The account of money on its way to a game; the game's own has the next number. Migration 0001-ledger has the same.
+const transitSlots: Readonly<Record<GameCode, number>> = {
+  JOKER: 2,
+  JOKER2: 10,
+  SLOTXO: 6,
+  SUPERSLOT: 8,
+  IMI: 16,
+  USUN: 18,
+  AREASLOT: 14,
+  CIRCUS: 20,
+  SLOTRACHA: 22,
+  PGSLOT: 4,
+  UFABET: 12,
+  HUAYHD: 24,
+  SEXYGAME: 26,
+  BETFLIX: 28,
+  ASKMEBET: 30,
+  PG: 32,
+};
+
 const slots = new Map<AccountName, number>([
   ...(Object.entries(plainSlots) as [PlainAccount, number][]),
   ...gameCodes.flatMap((code): [AccountName, number][] => [
-    [`transit:${code}`, games[code].transitSlot],
-    [`game:${code}`, games[code].gameSlot],
+    [`transit:${code}`, transitSlots[code]],
+    [`game:${code}`, transitSlots[code] + 1],
   ]),
 ]);
 
