@@ -64,14 +64,14 @@ const finishFiles = (): Plugin => {
 
 // What screens with and without forms share with each other.
 const everyPage =
-  /src\/(contract\/(endpoint|shapes)|ui\/waiting\/(?!use-is-past)|ui\/frame\/use-offline-reason|ui\/fields\/(field-frame|text|inline))|icons\/eye/;
+  /src\/(contract\/(endpoint|shapes\/first-shapes)|ui\/waiting\/(?!use-is-past)|ui\/frame\/use-offline-reason|ui\/fields\/(field-frame|text|inline))|icons\/eye/;
 const everyForm = /src\/(contract\/(bank-account-form|password-form)|ui\/fields\/(use-checked|use-field|typed|focus))/;
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
 // Screens of a member show these, home among them. In home's file, the carousel would bring all of home to each screen with
 // banners.
 const inEveryFrame =
-  /src\/(contract\/(fields|money-shape)|i18n\/formats|money\/(currency|money-wire)|features\/wallet\/member\/currency-of|ui\/(figures\/(money|figure-texts)|lists\/carousel|waiting\/use-is-past))/;
+  /src\/(contract\/shapes\/fields|i18n\/formats|money\/(currency|money-wire)|features\/wallet\/member\/currency-of|ui\/(figures\/(money|figure-texts)|lists\/carousel|waiting\/use-is-past))/;
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
 const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;

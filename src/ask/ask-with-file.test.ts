@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { askWithFile } from './ask-with-file.ts';
 import { whenSessionEnds } from './ask.ts';

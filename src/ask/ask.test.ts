@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { textField } from '#contract/fields.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { textField } from '#contract/shapes/fields.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { withSettings } from '#support/screens/build-settings.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { keptKey } from './kept-key.ts';
 import { storeToken } from './session.ts';
 

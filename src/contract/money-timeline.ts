@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantField } from './shapes.ts';
+import { instantField } from './shapes/first-shapes.ts';
 
 // The words of a money timeline. A word stays what it means even if our own states change; its texts are in
 // i18n/timeline-texts.ts.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isAccountNo, isName } from './forms/bank-account-form.ts';
 import { gameProtocols } from './games.ts';
 import { amountField } from '#money/money-wire.ts';
-import { codeField, currencyField, textField } from './fields.ts';
+import { codeField, currencyField, textField } from './shapes/fields.ts';
 
 // What two people change. Most kinds are asked for as rows by their columns; an offer has a form of its own.
 export const rowKinds = ['setting', 'game', 'deposit_account', 'account_health'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limitField, pageField } from './fields.ts';
-import { instantField } from './shapes.ts';
+import { limitField, pageField } from './shapes/fields.ts';
+import { instantField } from './shapes/first-shapes.ts';
 
 // The one shape of a queue of the back office: a view and a page in, counts and items out. See the README here and
 // src/ui/office/README.md.

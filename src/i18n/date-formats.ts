@@ -1,4 +1,5 @@
-import { noNumber } from './no-number.ts';
+// What stands where there is no number or date.
+export const noNumber = '-';
 
 // Dates are apart from the other formats, since the first screen of a visit loads these.
 // Bangkok has no summer time. Making a formatter of Intl took 8 ms of processor time before the first screen was drawn.

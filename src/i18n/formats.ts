@@ -1,8 +1,7 @@
 import { type Currency, currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
-import { formatDateTime, toDate } from './date-formats.ts';
+import { formatDateTime, noNumber, toDate } from './date-formats.ts';
 import type { Locale } from './locale.ts';
-import { noNumber } from './no-number.ts';
 import { type Row, textOf, texts } from './texts.ts';
 
 const minusSign = '\u2212';

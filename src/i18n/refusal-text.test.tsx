@@ -5,7 +5,7 @@ import { proves } from '#support/requirements/proves.ts';
 import { applyLocale, locales } from './locale.ts';
 import { loadRefusalTexts, refusalText, useRefusalText } from './refusal-text.ts';
 import { errorMsg, sharedRefusals } from './refusal-texts.ts';
-import { spinErrorTexts } from './spin-error-texts.ts';
+import { spinErrorTexts } from './refusals/spin-error-texts.ts';
 
 // Row, code, and the texts that members must read, in Thai, Lao and English.
 const words = `

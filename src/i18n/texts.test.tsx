@@ -7,7 +7,7 @@ import { editBankNameTexts, editProfileTexts } from './edit-texts.ts';
 import { chooseLocale, currentLocale, defaultLocale, languageTag, locales, startLocale } from './locale.ts';
 import { errorMsg } from './refusal-texts.ts';
 import { sharedTexts } from './shared-texts.ts';
-import { spinErrorTexts } from './spin-error-texts.ts';
+import { spinErrorTexts } from './refusals/spin-error-texts.ts';
 import { type Texts, textOf, texts, useTexts } from './texts.ts';
 
 const greeting = texts({ hello: ['สวัสดี {name}', 'ສະບາຍດີ {name}', 'Hello {name}'] });

@@ -5,7 +5,7 @@ import { MarkupLinks } from '#ui/markup/markup-links.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
-import { BrowserRouter } from './browser-router.tsx';
+import { BrowserRouter } from './router/browser-router.tsx';
 import { type Access, mayShow } from './session/guard.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';

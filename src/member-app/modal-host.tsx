@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { endPaint, paintFirst } from '#ask/paint-first.ts';
+import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { entryTexts } from '#i18n/entry-texts.ts';
@@ -15,8 +16,7 @@ import { dialogTexts } from '#ui/overlays/dialog-texts.ts';
 import { WaitingDialog } from '#ui/overlays/waiting-dialog.tsx';
 import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
-import type { ModalProps } from './modals/modal-props.ts';
-import { ModalContext, type Modals, useModals } from './modals/use-modals.ts';
+import { ModalContext, type ModalName, type ModalProps, type Modals, useModals } from './use-modals.ts';
 import { useSharedPicture } from './modals/use-shared-picture.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
@@ -31,7 +31,7 @@ const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // Every modal the shell can show, each in its own chunk, in the order of their buttons on the home screen. Data that a
 // modal needs from another feature, such as the balances, comes from its part under modals/.
-const listed = {
+const allModals: Readonly<Record<ModalName, MemberModal>> = {
   deposit: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
     tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} />, isMain: true },
@@ -59,13 +59,9 @@ const listed = {
   conditions: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
   })),
-} satisfies Record<string, MemberModal>;
+};
 
-export type ModalName = keyof typeof listed;
-
-const allModals: Readonly<Record<ModalName, MemberModal>> = listed;
-
-const modalNames = Object.keys(listed) as ModalName[];
+const modalNames = Object.keys(allModals) as ModalName[];
 
 interface OpenModal {
   readonly name: ModalName;
@@ -124,17 +120,14 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (modal === null) leaveLostEntries();
   }, [modal]);
-  const modals = useMemo<Modals>(
-    () => ({
-      open: (name, about) => {
-        allModals[name].renew();
-        paintFirst();
-        setModal({ name, about: about ?? null });
-      },
-      close: () => setModal(null),
-    }),
-    [],
-  );
+  const modals = useMemo<Modals>(() => {
+    const open: Modals['open'] = (name, about) => {
+      allModals[name].renew();
+      paintFirst();
+      setModal({ name, about: about ?? null });
+    };
+    return { open, follow: (type) => open('timeline', newestOf(type)), close: () => setModal(null) };
+  }, []);
   // The screen below loads it.
   const { data } = useQuery({ ...walletQuery, enabled: false });
   useSharedPicture(data?.profile._id, () => modals.open('deposit'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import {
   callObjectViolations,
   callsIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
-import { codeField, textField } from '../fields.ts';
-import { instantField } from '../shapes.ts';
+import { codeField, textField } from '../shapes/fields.ts';
+import { instantField } from '../shapes/first-shapes.ts';
 
 // What a person reads in the bank's own record.
 export const handReceipt = z.object({

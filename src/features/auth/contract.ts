@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer, passwordField } from '#contract/shapes.ts';
+import { messageAnswer, passwordField } from '#contract/shapes/first-shapes.ts';
 
 export const authCalls = {
   logIn: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { bytesField, passkeyCreation, passkeyRequest, textField, transportField } from '#contract/fields.ts';
-import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
+import { bytesField, passkeyCreation, passkeyRequest, textField, transportField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes/first-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 
 export const staffNameLengthMax = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField } from '#contract/fields.ts';
-import { extraField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { codeField } from '#contract/shapes/fields.ts';
+import { extraField, instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const bonusPeriods = ['limit', 'day', 'week'] as const;

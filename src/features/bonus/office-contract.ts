@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { changeStatuses } from '#contract/operator-changes.ts';
-import { codeField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
+import { codeField, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes/first-shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { bonusPeriods } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { currencyField } from '#contract/fields.ts';
-import { instantField } from '#contract/shapes.ts';
+import { currencyField } from '#contract/shapes/fields.ts';
+import { instantField } from '#contract/shapes/first-shapes.ts';
 import { sumField } from '#money/money-wire.ts';
 
 // Why the report does not say that everything agrees. A difference was found; of what is not known, nothing was.

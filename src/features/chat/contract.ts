@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { money } from '#contract/money-shape.ts';
-import { limitField, senderField, seqField } from '#contract/fields.ts';
-import { extraField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { limitField, money, senderField, seqField } from '#contract/shapes/fields.ts';
+import { extraField, instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 
 export const megabytesMax = { image: 10, video: 20 } as const;
 const partMegabytesMax = 1;
@@ -51,7 +50,6 @@ const payload = z.object({
   name: z.optional(z.string()),
   image_url: z.optional(z.string()),
   subtitle: z.optional(z.string()),
-  // An addition of this backend.
   about: z.optional(aboutLine),
 });
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { currencyField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer } from '#contract/shapes.ts';
+import { money, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { shownAmountField } from '#money/money-wire.ts';
 import { chatMessage, megabytesMax, ownComplaint, uploaded } from './contract.ts';
 
 const openChatViews = ['unassigned', 'mine', 'all'] as const;
@@ -39,11 +38,9 @@ const line = z.object({
 export type ChatLine = z.output<typeof line>;
 
 // What has become of a slip that a complaint is about, for those who may not open it too.
-const deskSlip = z.object({
+const deskSlip = z.extend(money, {
+  // The amount is null until the bank has said it.
   status: z.enum(['CHECKING', 'REVIEW', 'SUCCESS', 'FAILED']),
-  // Null until the bank has said how much it was.
-  amount: z.nullable(shownAmountField()),
-  currency: z.enum(['LAK', 'BAHT']),
   // The line of the statement by which its money came in; null before.
   lineId: z.nullable(z.string()),
 });
@@ -55,7 +52,7 @@ export type DeskComplaint = z.output<typeof deskComplaint>;
 const complaint = z.extend(deskComplaint, {
   memberId: z.string(),
   memberName: z.nullable(z.string()),
-  money: z.nullable(z.object({ amount: shownAmountField(), currency: currencyField() })),
+  money: z.nullable(money),
   // The message that opened it, as long as the talk is kept.
   said: z.nullable(z.string()),
   // Why it was not upheld, for colleagues.

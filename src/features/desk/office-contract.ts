@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, currencyField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
+import { codeField, currencyField, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes/first-shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const laneField = () => z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9:_-]+$/));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField } from '#contract/fields.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { codeField } from '#contract/shapes/fields.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 
 const slotQuestion = { slotCode: codeField() };
 

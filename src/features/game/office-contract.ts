@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { textField } from '#contract/fields.ts';
-import { instantField, passwordField } from '#contract/shapes.ts';
+import { textField } from '#contract/shapes/fields.ts';
+import { instantField, passwordField } from '#contract/shapes/first-shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'TO_WRITE_OFF', 'WRITTEN_OFF', 'ACCEPTED', 'GONE'] as const;

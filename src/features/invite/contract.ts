@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { limitField, movedAnswer, pageField } from '#contract/fields.ts';
-import { instantField } from '#contract/shapes.ts';
+import { limitField, movedAnswer, pageField } from '#contract/shapes/fields.ts';
+import { instantField } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // One share of one payment.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer, passwordField } from '#contract/shapes.ts';
+import { codeField, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer, passwordField } from '#contract/shapes/first-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 import { changeKinds } from './contract.ts';

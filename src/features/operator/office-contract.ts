@@ -10,8 +10,8 @@ import {
 } from '#contract/operator-changes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { shownAmountField } from '#money/money-wire.ts';
-import { codeField, currencyField, textField } from '#contract/fields.ts';
-import { instantField, passwordField } from '#contract/shapes.ts';
+import { codeField, currencyField, textField } from '#contract/shapes/fields.ts';
+import { instantField, passwordField } from '#contract/shapes/first-shapes.ts';
 
 const changeLine = z.object({
   changeId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, messageAnswer } from '#contract/shapes.ts';
+import { instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 
 const profileShape = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer } from '#contract/shapes.ts';
+import { codeField, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 
 const states = ['FINE', 'SLOW', 'MAINTENANCE', 'CLOSED'] as const;
 const observed = ['FINE', 'SLOW', 'MAINTENANCE'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, limitField, pageField } from '#contract/fields.ts';
-import { extraField, instantField } from '#contract/shapes.ts';
+import { codeField, limitField, pageField } from '#contract/shapes/fields.ts';
+import { extraField, instantField } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 // Why a slip failed, as its note.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { otherPresent } from '#contract/other-present.ts';
-import { textField } from '#contract/fields.ts';
-import { instantField, passwordField } from '#contract/shapes.ts';
+import { otherPresent, textField } from '#contract/shapes/fields.ts';
+import { instantField, passwordField } from '#contract/shapes/first-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { slipFailures } from './contract.ts';

@@ -1,6 +1,6 @@
 import { entryTexts } from '#i18n/entry-texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
+import { spinErrorTexts } from '#i18n/refusals/spin-error-texts.ts';
 import { productTexts } from '#i18n/product-texts.ts';
 import { texts } from '#i18n/texts.ts';
 

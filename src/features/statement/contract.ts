@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { moneyTimeline } from '#contract/money-timeline.ts';
-import { codeField, limitField, pageField } from '#contract/fields.ts';
-import { instantField } from '#contract/shapes.ts';
+import { codeField, limitField, pageField } from '#contract/shapes/fields.ts';
+import { instantField } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 const source = z.optional(z.object({ description: z.string() }));

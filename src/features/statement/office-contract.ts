@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { moneyTimeline } from '#contract/money-timeline.ts';
-import { limitField, pageField } from '#contract/fields.ts';
-import { instantField } from '#contract/shapes.ts';
+import { limitField, pageField } from '#contract/shapes/fields.ts';
+import { instantField } from '#contract/shapes/first-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { statementLine } from './contract.ts';
 

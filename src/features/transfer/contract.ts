@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, movedAnswer } from '#contract/fields.ts';
+import { codeField, movedAnswer } from '#contract/shapes/fields.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const transferAnswer = z.object({ ...movedAnswer.shape, status: z.optional(z.string()) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, currencyField, textField } from '#contract/fields.ts';
-import { instantField, messageAnswer } from '#contract/shapes.ts';
+import { codeField, currencyField, textField } from '#contract/shapes/fields.ts';
+import { instantField, messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const gameMoneyViews = ['unexplained', 'explained'] as const;

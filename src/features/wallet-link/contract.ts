@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { textField } from '#contract/fields.ts';
+import { textField } from '#contract/shapes/fields.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const walletLinkStatuses = ['RESERVED', 'SENDING', 'UNKNOWN', 'REVIEW', 'CREDITED', 'REFUSED'] as const;

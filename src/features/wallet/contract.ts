@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { extraField, instantField } from '#contract/shapes.ts';
+import { extraField, instantField } from '#contract/shapes/first-shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 export const gameAccountShape = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { movedAnswer } from '#contract/fields.ts';
+import { movedAnswer } from '#contract/shapes/fields.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>

@@ -10,7 +10,7 @@ import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts'
 import type { Currency } from '#money/currency.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Carousel } from '#ui/lists/carousel.tsx';
-import { useModals } from '../modals/use-modals.ts';
+import { useModals } from '../use-modals.ts';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 import { OpeningPart, renewOpening } from './opening-part.tsx';

@@ -8,7 +8,7 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useIsPainted } from '#ui/frame/use-is-painted.ts';
-import { useModals } from '../modals/use-modals.ts';
+import { useModals } from '../use-modals.ts';
 import { useSlipsUnderWay } from '../modals/slips-under-way-part.tsx';
 import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
 import { HomeBannersPart } from '../screens/home-banners-part.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { InAppHint } from '#ui/frame/in-app/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
-import { useModals } from '../modals/use-modals.ts';
+import { useModals } from '../use-modals.ts';
 import { ContactMark } from '../screens/chat-part.tsx';
 import { shellStrings } from '../strings.ts';
 import { useLogOut } from '../session/use-log-out.ts';

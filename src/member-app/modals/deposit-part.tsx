@@ -14,8 +14,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
 import { DepositWatchPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
-import type { ModalProps } from './modal-props.ts';
-import { useFollow, useModals } from './use-modals.ts';
+import { type ModalProps, useModals } from '../use-modals.ts';
 import { WalletLinkPart } from './wallet-link-part.tsx';
 import { refreshBalances } from '../query-client.ts';
 
@@ -53,7 +52,7 @@ export const DepositPart = ({ onClose }: ModalProps) => {
       renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
-      onFollow={useFollow('deposit')}
+      onFollow={() => modals.follow('deposit')}
       onFollowLine={(lineId) => modals.open('timeline', lineId)}
       WalletSection={WalletLinkPart}
       DepositWatch={DepositWatchPart}

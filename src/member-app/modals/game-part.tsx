@@ -10,15 +10,14 @@ import { useTexts } from '#i18n/texts.ts';
 import { RefusedMoney } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
-import type { ModalProps } from './modal-props.ts';
 import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
-import { useFollow, useModals } from './use-modals.ts';
+import { type ModalProps, useModals } from '../use-modals.ts';
 
 // One game account with the wallet it is filled from.
 export const GamePart = ({ about, onClose }: ModalProps) => {
   const modals = useModals();
-  const onFollow = useFollow('transfer');
+  const onFollow = (): void => modals.follow('transfer');
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
   const [done, setDone] = useState<DoneTransfer | null>(null);

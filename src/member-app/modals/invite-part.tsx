@@ -8,7 +8,7 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { BannersFirst } from '#ui/lists/banners-first.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
-import type { ModalProps } from './modal-props.ts';
+import type { ModalProps } from '../use-modals.ts';
 
 export const InvitePart = ({ onClose }: ModalProps) => {
   const t = useTexts(inviteStrings);

@@ -8,7 +8,7 @@ import { accountOf, codeOf, emptyWallet, kbank, noCode } from '#support/screens/
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { ModalHost } from '../modal-host.tsx';
-import { useModals } from './use-modals.ts';
+import { useModals } from '../use-modals.ts';
 
 const Opener = () => {
   const modals = useModals();

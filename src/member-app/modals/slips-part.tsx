@@ -5,7 +5,7 @@ import { LineComplaint } from '#features/chat/member/line-complaint.tsx';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { SlipsModal } from '#features/slip/member/status/slips-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from './modal-props.ts';
+import type { ModalProps } from '../use-modals.ts';
 
 export const SlipsPart = ({ about, onClose }: ModalProps) => {
   const { data, isPending } = useQuery({ ...walletQuery, staleTime: Infinity });

@@ -3,8 +3,7 @@ import { isLaos } from '#ask/settings.ts';
 import { LineComplaint } from '#features/chat/member/line-complaint.tsx';
 import { TimelineModal } from '#features/statement/member/timeline/timeline-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from './modal-props.ts';
-import { useModals } from './use-modals.ts';
+import { type ModalProps, useModals } from '../use-modals.ts';
 import { useNameOf } from './use-name-of.ts';
 
 export const TimelinePart = ({ about, onClose }: ModalProps) => {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { TransferModal } from '#features/transfer/member/transfer-modal.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from './modal-props.ts';
 import { PlayPart } from './play-part.tsx';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
-import { useFollow } from './use-modals.ts';
+import { type ModalProps, useModals } from '../use-modals.ts';
 
 export const TransferPart = ({ about, onClose }: ModalProps) => {
+  const modals = useModals();
   const wallet = useQuery(walletQuery);
   const { isChecking, check } = useCheckBalance();
   return (
@@ -17,7 +17,7 @@ export const TransferPart = ({ about, onClose }: ModalProps) => {
       Play={PlayPart}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
-      onFollow={useFollow('transfer')}
+      onFollow={() => modals.follow('transfer')}
       onClose={onClose}
     />
   );

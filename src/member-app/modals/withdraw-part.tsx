@@ -5,9 +5,8 @@ import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { fullestGame, heldInGames } from '#features/wallet/rules.ts';
 import { WithdrawModal } from '#features/withdraw/member/withdraw-modal.tsx';
-import type { ModalProps } from './modal-props.ts';
 import { readingOf } from './reading-of.ts';
-import { useFollow, useModals } from './use-modals.ts';
+import { type ModalProps, useModals } from '../use-modals.ts';
 
 // The withdrawal with the balances and the bonus, which belong to other features.
 export const WithdrawPart = ({ onClose }: ModalProps) => {
@@ -19,7 +18,7 @@ export const WithdrawPart = ({ onClose }: ModalProps) => {
   const known = { bankAccount, balance, inGames: heldInGames(slots), currency, reading: readingOf(wallet) };
   // With money in the main wallet too, a transfer about a game would begin there.
   const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
-  const ways = { onFollow: useFollow('withdraw'), onTransfer: transfer, onClose };
+  const ways = { onFollow: () => modals.follow('withdraw'), onTransfer: transfer, onClose };
   const bonus = { condition: <ActiveBonusNote currency={currency} />, isWithheld: useIsWithheld() };
   return <WithdrawModal wallet={known} {...bonus} {...ways} />;
 };

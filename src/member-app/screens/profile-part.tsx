@@ -1,5 +1,5 @@
 import { ProfileScreen } from '#features/profile/member/profile-screen.tsx';
-import { useModals } from '../modals/use-modals.ts';
+import { useModals } from '../use-modals.ts';
 
 export const ProfilePart = () => {
   const modals = useModals();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLaos } from '#ask/settings.ts';
 import { StatementScreen } from '#features/statement/member/statement-screen.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { useModals } from '../modals/use-modals.ts';
+import { useModals } from '../use-modals.ts';
 import { useNameOf } from '../modals/use-name-of.ts';
 
 export const StatementPart = () => {

@@ -1,4 +1,4 @@
-import type { OtherPresent } from '#contract/other-present.ts';
+import type { OtherPresent } from '#contract/shapes/fields.ts';
 import type { StaffAsking } from '../verb.ts';
 import { type OtherStaff, upsertPresence } from './staff-presence-table.ts';
 

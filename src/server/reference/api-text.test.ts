@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 import { apiFile, apiText } from './api-text.ts';
 import { openApiOf } from './open-api-of.ts';

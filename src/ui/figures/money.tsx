@@ -1,5 +1,5 @@
+import { noNumber } from '#i18n/date-formats.ts';
 import { currencyWord, type Direction, formatMoney, formatSignedMoney } from '#i18n/formats.ts';
-import { noNumber } from '#i18n/no-number.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';

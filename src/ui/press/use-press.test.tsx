@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes/first-shapes.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { amountField } from '#money/money-wire.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';

@@ -97,7 +97,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
     /^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|games\/settings\/(game-provider|demo-games)|outbound)\.ts$/,
     'provider wiring',
   ],
-  [/^tests\/support\/server-process\.ts$/, 'server process'],
+  [/^tests\/support\/(server-process|whole-system\/launch-browser)\.ts$/, 'server process'],
   [/^tests\/support\/requirements\/(requirement-list|proves-of-journey|in-full)\.ts$/, 'requirement list'],
   [/^bench\/(median|weigh\/login-bytes|weigh\/route-scripts)\.ts$/, 'figures'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],

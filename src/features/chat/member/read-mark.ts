@@ -1,6 +1,6 @@
 import { ask } from '#ask/ask.ts';
 import { readStored, store } from '#ask/browser-storage.ts';
-import { seqMax } from '#contract/fields.ts';
+import { seqMax } from '#contract/shapes/fields.ts';
 import { chatCalls } from '../contract.ts';
 import { askUnread } from './ask-unread.ts';
 

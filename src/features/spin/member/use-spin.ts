@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { spinErrorTexts } from '#i18n/spin-error-texts.ts';
+import { spinErrorTexts } from '#i18n/refusals/spin-error-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { type Press, type PressRules, usePressWithDialogs } from '#ui/press/use-press.ts';

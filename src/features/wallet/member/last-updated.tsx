@@ -1,7 +1,6 @@
 import { storedLastSync } from '#ask/session.ts';
-import { formatDateTime } from '#i18n/date-formats.ts';
+import { formatDateTime, noNumber } from '#i18n/date-formats.ts';
 import { formatTimeAgo } from '#i18n/formats.ts';
-import { noNumber } from '#i18n/no-number.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { walletStrings } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '#i18n/formats.ts';
 import type { ReactNode } from 'react';
-import type { OtherPresent } from '#contract/other-present.ts';
+import type { OtherPresent } from '#contract/shapes/fields.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { officeTexts } from '../office-texts.ts';
 import { StampLine } from './detail-parts.tsx';

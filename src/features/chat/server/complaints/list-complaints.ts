@@ -1,5 +1,5 @@
 import { cutPage } from '#contract/queue-page.ts';
-import type { Money } from '#contract/money-shape.ts';
+import type { Money } from '#contract/shapes/fields.ts';
 import type { Sql } from '#database/database.ts';
 import { statementLine } from '#ledger';
 import { listObjectSteps } from '#server/records/audit-steps-table.ts';

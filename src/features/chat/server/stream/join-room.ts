@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
-import { seqField } from '#contract/fields.ts';
+import { seqField } from '#contract/shapes/fields.ts';
 import type { Context, Member, Session } from '#server/context.ts';
 import { deviceOf } from '#server/http/device-of.ts';
 import { streamEvent } from '#server/http/stream/stream-part.ts';

@@ -1,6 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { formatDateTime } from '#i18n/date-formats.ts';
-import { noNumber } from '#i18n/no-number.ts';
+import { formatDateTime, noNumber } from '#i18n/date-formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { type Translate, useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';

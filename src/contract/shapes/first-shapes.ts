@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedPasswordLengthMax } from './password-form.ts';
+import { typedPasswordLengthMax } from '../password-form.ts';
 
 // Shapes that several contracts share. The first screen of a visit loads this file, so it has no shape that needs more than zod.
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instantField } from './shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+import { instantField } from './first-shapes.ts';
 
 // Fields and shapes that the contracts of members and staff share; no first screen of a visit needs them.
 
@@ -17,6 +18,13 @@ export const limitField = () => z.int().check(z.minimum(1), z.maximum(100));
 export const codeField = () => z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/));
 
 export const currencyField = () => z.enum(['BAHT', 'LAK']);
+
+export const money = z.object({ amount: shownAmountField(), currency: currencyField() });
+export type Money = z.output<typeof money>;
+
+// Of an item that waits for a decision: another member of staff who has it open.
+export const otherPresent = z.object({ name: z.string(), openedAt: instantField() });
+export type OtherPresent = z.output<typeof otherPresent>;
 
 // Free text of a bounded length, without control characters.
 export const textField = (lengthMax: number) =>

@@ -5,7 +5,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router';
 import { createBrowserPlaces, placeNow } from './browser-places.ts';
-import { stayInside } from './session/stay-inside.ts';
+import { stayInside } from '../session/stay-inside.ts';
 
 // The router's own BrowserRouter imports its Link, its matcher and its server half: 7 kB that /login must not weigh.
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {

@@ -1,5 +1,5 @@
-import { texts } from './texts.ts';
-import { rewardRefusals } from './refusals/reward-refusals.ts';
+import { texts } from '../texts.ts';
+import { rewardRefusals } from './reward-refusals.ts';
 
 // The possible errors of a spin or a claim, under spin.error.{code}.
 export const spinErrorTexts = texts({

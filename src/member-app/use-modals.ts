@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+
+// Every modal that the shell can show.
+export type ModalName =
+  | 'deposit'
+  | 'withdraw'
+  | 'invite'
+  | 'refund'
+  | 'transfer'
+  | 'timeline'
+  | 'game'
+  | 'slips'
+  | 'changePassword'
+  | 'conditions';
+
+// What the shell passes to every modal.
+export interface ModalProps {
+  readonly about: string | null;
+  readonly onClose: () => void;
+}
+
+export interface Modals {
+  // Replaces an open one: there is never more than one modal.
+  readonly open: (name: ModalName, about?: string) => void;
+  // Opens the timeline of the newest operation of a type: after a press, that of the press.
+  readonly follow: (type: string) => void;
+  readonly close: () => void;
+}
+
+export const ModalContext = createContext<Modals | null>(null);
+
+export const useModals = (): Modals => {
+  const modals = useContext(ModalContext);
+  if (modals === null) throw new Error('useModals needs a ModalHost above it');
+  return modals;
+};
