@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { ownCalls } from './calls.config.ts';
-import { withoutDescriptions } from './contracts.config.ts';
+import { withoutServersParts } from './contracts.config.ts';
 import { firstPaint } from './first-paint.config.ts';
 import { fontFolder, fonts } from './fonts.config.ts';
 import { iconsAsPaths } from './icons.config.ts';
@@ -68,14 +68,14 @@ const everyPage =
 const everyForm = /src\/(contract\/(bank-account-form|password-form)|ui\/fields\/(use-checked|use-field|typed|focus))/;
 const firstForms =
   /src\/(i18n\/member-texts|features\/auth\/(strings|member\/(use-log-in|login-))|ui\/brand\/|ui\/fields\/(field|phone|password|check|error))/;
-// Screens of a member show these, home among them. In home's file, the carousel would bring all of home to each screen with
+// Screens of a member use these, home among them. In home's file, the carousel would bring all of home to each screen with
 // banners.
 const inEveryFrame =
   /src\/(contract\/shapes\/fields|i18n\/formats|money\/(currency|money-wire)|features\/wallet\/member\/currency-of|ui\/(figures\/(money|figure-texts)|lists\/carousel|waiting\/use-is-past))/;
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
 const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;
-// With what only presses need of the queries' package.
+// With what home does not need of the queries' package.
 const everyPress =
   /src\/(ask\/kept-key|ui\/press\/(use-press|press-texts))|react-query\/.*\/(useMutation|useMutationState|useIsFetching)\.js|query-core\/.*\/mutationObserver\.js/;
 const everyResult = /src\/ui\/press\/(money-result|received|result)/;
@@ -104,6 +104,7 @@ const groupOf = (name: string, modules: Modules, others?: RegExp) => {
   let found: Set<string> | null = null;
   const named = (id: string, graph: Graph): string | null => {
     found ??= modules(graph);
+    // Else the first group that imports it takes it.
     if (everyPress.test(id)) return null;
     return found.has(id) || others?.test(id) === true ? name : null;
   };
@@ -177,8 +178,8 @@ const memberPlugins = () => [
   }),
 ];
 
-// A file names the styles of the parts that it loads. The scripts that these import they name themselves: to name them here too,
-// for each part, took more bytes of the first screen than all its icons, and a part is fetched while the finger is still down.
+// A file names only the styles of the parts that it loads. Naming the scripts that those import too took 1,400 bytes of /user/home;
+// links to screens and the tiles of home fetch theirs while the finger is still down.
 const stylesAlone = (_file: string, needed: string[]): string[] => needed.filter((file) => file.endsWith('.css'));
 
 const output = { codeSplitting: { groups: chunks } };
@@ -194,7 +195,7 @@ export default defineConfig({
     ...(app === 'member' ? [ownRows(), ownCalls()] : []),
     segments(),
     iconsAsPaths(),
-    withoutDescriptions(),
+    withoutServersParts(),
     react(),
     ...(app === 'member' ? memberPlugins() : []),
     finishFiles(),

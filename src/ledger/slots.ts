@@ -19,7 +19,7 @@ const plainSlots: Readonly<Record<PlainAccount, number>> = {
   suspense: 62,
 };
 
-// The account of money on its way to a game; the game's own has the next number. Migration 0001-ledger has the same.
+// The number of a game's transit account; its game account has the next one. They never change: migration 0001-ledger has the same.
 const transitSlots: Readonly<Record<GameCode, number>> = {
   JOKER: 2,
   JOKER2: 10,

@@ -126,7 +126,7 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
       paintFirst();
       setModal({ name, about: about ?? null });
     };
-    return { open, follow: (type) => open('timeline', newestOf(type)), close: () => setModal(null) };
+    return { open, follow: (type, lineId) => open('timeline', lineId ?? newestOf(type)), close: () => setModal(null) };
   }, []);
   // The screen below loads it.
   const { data } = useQuery({ ...walletQuery, enabled: false });

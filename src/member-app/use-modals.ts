@@ -22,8 +22,8 @@ export interface ModalProps {
 export interface Modals {
   // Replaces an open one: there is never more than one modal.
   readonly open: (name: ModalName, about?: string) => void;
-  // Opens the timeline of the newest operation of a type: after a press, that of the press.
-  readonly follow: (type: string) => void;
+  // Opens the timeline of the line with this id; without one, as after a lost answer, of the newest operation of the type.
+  readonly follow: (type: string, lineId?: string) => void;
   readonly close: () => void;
 }
 

@@ -61,26 +61,35 @@ journey(
 journey.describe('a refusing provider', () => {
   journey.use({ expectedErrors: [/status of 502 .*\/api\/wallet\/transfer$/] });
 
-  journey('a definite refusal is shown as such, the form stays, the money is back', onlyInFull, async ({ visit }) => {
-    proves('PRES-04');
-    const made = await member({ balance: 300, games: ['AREASLOT'] });
-    const app = await visit({ as: made, language: 'en' });
-    const { page, t } = app;
-    await goHome(app);
-    await outside.setWeather({ service: 'games', code: 'AREASLOT', kind: 'refuse' });
-    const plan = { from: t('mainWallet'), to: 'Area Slot', amount: 120 };
-    await (await prepareTransfer(app, plan)).click();
-    const refusal = page.getByRole('alertdialog');
-    await expect(refusal).toContainText(t('transferFail'));
-    await expectAccessible(page, 'refused transfer');
-    await refusal.getByRole('button', { name: t('close') }).click();
-    const dialog = page.getByRole('dialog', { name: t('transfer') });
-    await expect(dialog.getByLabel(t('amount'), { exact: true })).toHaveValue('120.00');
-    await dialog.getByRole('button', { name: t('close'), exact: true }).click();
-    await outside.setWeather({ service: 'games', code: 'AREASLOT', kind: 'fine' });
-    await checkBalance(app);
-    await expectBalance(app, 300);
-    await openStatement(app);
-    await waitForNewest(app, { type: 'transfer', amount: 120, status: 'failed', note: 'transferReturned' }, 10_000);
-  });
+  journey(
+    'a definite refusal is shown as such, the money is back, and the same amount can be sent',
+    async ({ visit }) => {
+      proves('PRES-04');
+      const made = await member({ balance: 300, games: ['AREASLOT'] });
+      const app = await visit({ as: made, language: 'en' });
+      const { page, t } = app;
+      await goHome(app);
+      await outside.setWeather({ service: 'games', code: 'AREASLOT', kind: 'refuse' });
+      const plan = { from: t('mainWallet'), to: 'Area Slot', amount: 120 };
+      await (await prepareTransfer(app, plan)).click();
+      const refusal = page.getByRole('alertdialog');
+      await expect(refusal).toContainText(t('transferFail'));
+      await expect(refusal.getByRole('button'), 'nothing is unknown that could be tried again').toHaveText([
+        t('close'),
+      ]);
+      await expectAccessible(page, 'refused transfer');
+      await refusal.getByRole('button', { name: t('close') }).click();
+      const dialog = page.getByRole('dialog', { name: t('transfer') });
+      await expect(dialog.getByLabel(t('amount'), { exact: true })).toHaveValue('120.00');
+      await dialog.getByRole('button', { name: t('close'), exact: true }).click();
+      await outside.setWeather({ service: 'games', code: 'AREASLOT', kind: 'fine' });
+      await checkBalance(app);
+      await expectBalance(app, 300);
+      await openStatement(app);
+      await waitForNewest(app, { type: 'transfer', amount: 120, status: 'failed', note: 'transferReturned' }, 10_000);
+      await goHome(app);
+      await (await prepareTransfer(app, plan)).click();
+      await expect(page.getByRole('alertdialog', { name: t('transferSuccess') })).toBeVisible();
+    },
+  );
 });

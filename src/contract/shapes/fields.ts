@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownAmountField } from '#money/money-wire.ts';
 import { instantField } from './first-shapes.ts';
 
-// Fields and shapes that the contracts of members and staff share; no first screen of a visit needs them.
+// Fields and shapes that several contracts share and /login does not need.
 
 // Of a call that moved money; additions of this backend: the id and the time of its line of the statement.
 export const movedAnswer = z.object({

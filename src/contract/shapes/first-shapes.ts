@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typedPasswordLengthMax } from '../password-form.ts';
 
-// Shapes that several contracts share. The first screen of a visit loads this file, so it has no shape that needs more than zod.
+// Shapes that several contracts share. /login loads this file: import neither money nor dates here.
 
 export const messageAnswer = z.object({ message: z.string() });
 

@@ -15,7 +15,7 @@ export interface BarItem {
 export interface BarProps {
   readonly label: string;
   readonly items: readonly BarItem[];
-  // More classes of itself, of what contains the items, and of each.
+  // Further classes of the bar, its list and each item.
   readonly classes?: Readonly<Record<'bar' | 'items' | 'item', string | undefined>>;
 }
 

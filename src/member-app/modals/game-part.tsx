@@ -17,7 +17,7 @@ import { type ModalProps, useModals } from '../use-modals.ts';
 // One game account with the wallet it is filled from.
 export const GamePart = ({ about, onClose }: ModalProps) => {
   const modals = useModals();
-  const onFollow = (): void => modals.follow('transfer');
+  const onFollow = (lineId?: string): void => modals.follow('transfer', lineId);
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
   const [done, setDone] = useState<DoneTransfer | null>(null);
@@ -34,7 +34,7 @@ export const GamePart = ({ about, onClose }: ModalProps) => {
         isNothingMoved={isRepeat !== true && code !== 'TRANSFER_FAIL'}
       />
     ),
-    { onFollow },
+    { onFollow: () => onFollow() },
   );
   if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} Play={PlayPart} />;
   if (game === undefined) return null;

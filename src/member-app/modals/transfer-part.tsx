@@ -17,7 +17,7 @@ export const TransferPart = ({ about, onClose }: ModalProps) => {
       Play={PlayPart}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
-      onFollow={() => modals.follow('transfer')}
+      onFollow={(lineId) => modals.follow('transfer', lineId)}
       onClose={onClose}
     />
   );

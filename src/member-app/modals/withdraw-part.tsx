@@ -18,7 +18,7 @@ export const WithdrawPart = ({ onClose }: ModalProps) => {
   const known = { bankAccount, balance, inGames: heldInGames(slots), currency, reading: readingOf(wallet) };
   // With money in the main wallet too, a transfer about a game would begin there.
   const transfer = (): void => modals.open('transfer', balance === 0n ? fullestGame(slots)?.code : undefined);
-  const ways = { onFollow: () => modals.follow('withdraw'), onTransfer: transfer, onClose };
+  const ways = { onFollow: (lineId?: string) => modals.follow('withdraw', lineId), onTransfer: transfer, onClose };
   const bonus = { condition: <ActiveBonusNote currency={currency} />, isWithheld: useIsWithheld() };
   return <WithdrawModal wallet={known} {...bonus} {...ways} />;
 };

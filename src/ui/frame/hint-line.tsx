@@ -7,20 +7,20 @@ import styles from './hint-line.module.css';
 
 export interface HintLineProps {
   readonly children: ReactNode;
-  // Has a button below its words: the one that closes it stands above that, and comes before it.
-  readonly isTall?: boolean;
+  // The children contain a button: the one that closes the line then comes first, as it is seen above it.
+  readonly hasButton?: boolean;
   readonly onClose: () => void;
 }
 
 // A quiet line that blocks nothing and can be closed.
-export const HintLine = ({ children, isTall = false, onClose }: HintLineProps) => {
+export const HintLine = ({ children, hasButton = false, onClose }: HintLineProps) => {
   const overlay = useTexts(overlayTexts);
   const close = <IconButton label={overlay('close')} icon={<X size={20} strokeWidth={1.75} />} onClick={onClose} />;
   return (
     <div className={styles['hint']}>
-      {isTall ? close : null}
+      {hasButton ? close : null}
       <div className={styles['words']}>{children}</div>
-      {isTall ? null : close}
+      {hasButton ? null : close}
     </div>
   );
 };

@@ -7,8 +7,8 @@ import { openPhoneBrowser } from './phone-browser.ts';
 import { storedFor } from './phone.ts';
 import { slowdownOf } from './slowdown.ts';
 
-// node lighthouse-command.ts <rounds>: prints as JSON the scores of each screen, round by round, by the Lighthouse at the path
-// LIGHTHOUSE with its settings for phones, but for how much slower than this machine they are: that is printed with them.
+// node lighthouse-command.ts <rounds>: prints as JSON the slowdown, and each round's scores of each screen, by the Lighthouse at the
+// path LIGHTHOUSE. Its settings are those for phones, except the slowdown.
 
 const screens = ['/login', '/register', '/howto', '/contact', '/user/home', '/user/statement'];
 const outputMax = 100_000_000;

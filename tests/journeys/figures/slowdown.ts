@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { median } from '../../../bench/median.ts';
 
 // The goals say four times. On a slow machine that makes a phone which nobody has, so there the browser is slowed down only as far as
-// a cheap phone, 440 on Lighthouse's scale (docs/throttling.md there). PHONE_INDEX imitates a phone of that index on any machine.
+// a mid-range phone, 440 on Lighthouse's scale (docs/throttling.md there). PHONE_INDEX imitates a phone of that index on any machine.
 // Decision 61.
-const mostSlowdown = 4;
-const cheapPhone = 440;
+const slowdownMax = 4;
+const midRangePhoneIndex = 440;
 const tries = 9;
 
 // Lighthouse's benchmarkIndex, in JavaScript that collects objects and in such that does not: a tenth of how many texts of 10,000
@@ -40,8 +40,8 @@ const indexOfPage = (): number => {
 
 const slowdownAt = (index: number): number => {
   const wanted = process.env['PHONE_INDEX'];
-  const factor = wanted === undefined ? Math.min(mostSlowdown, index / cheapPhone) : index / Number(wanted);
-  if (!Number.isFinite(factor)) throw new Error('PHONE_INDEX is no index of a phone, such as 440');
+  const factor = wanted === undefined ? Math.min(slowdownMax, index / midRangePhoneIndex) : index / Number(wanted);
+  if (!Number.isFinite(factor) || factor <= 0) throw new Error('PHONE_INDEX must be a positive number, such as 440');
   return Math.max(1, Math.round(factor * 10) / 10);
 };
 

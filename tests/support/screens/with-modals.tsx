@@ -3,5 +3,5 @@ import { ModalContext } from '../../../src/member-app/use-modals.ts';
 
 const noModals = { open: () => undefined, follow: () => undefined, close: () => undefined };
 
-// A modal alone: its ways to other modals lead nowhere.
+// A modal without its host: opening another one does nothing.
 export const withModals = (modal: ReactNode) => <ModalContext value={noModals}>{modal}</ModalContext>;

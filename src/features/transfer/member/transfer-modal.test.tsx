@@ -20,7 +20,8 @@ const accounts: TransferAccounts = {
 };
 const wallet = walletAnswerOf({ amount: 10_000n });
 const onClose = vi.fn<() => void>();
-const onFollow = vi.fn<() => void>();
+const onFollow = vi.fn<(lineId?: string) => void>();
+const reference = '0198f1c2-0000-7000-8000-000000000001';
 
 const type = (amount: string): void => {
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
@@ -303,16 +304,14 @@ it('a pending transfer between games promises no more than the server does: it m
   expect(dialog.textContent).not.toContain('It will be completed');
 });
 
-it('a transfer in progress leads to its timeline', async () => {
+it('a transfer in progress leads to its own timeline, not to that of a newer one', async () => {
   onFollow.mockReset();
   const { backend } = openFilled();
-  backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING', id: reference });
   send();
   fireEvent.click(await screen.findByRole('button', { name: 'Follow this transaction' }));
-  expect(onFollow).toHaveBeenCalledTimes(1);
+  expect(onFollow.mock.calls).toEqual([[reference]]);
 });
-
-const reference = '0198f1c2-0000-7000-8000-000000000001';
 
 it('a result shows the reference that a backend names, to be copied, and none that it does not', async () => {
   const { backend, shown } = openFilled();

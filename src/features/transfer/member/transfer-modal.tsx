@@ -23,7 +23,8 @@ export interface TransferModalProps {
   readonly isChecking: boolean;
   readonly onCheckBalance: () => void;
   // Opens what becomes of the newest transfer.
-  readonly onFollow: () => void;
+  // Opens what became of a transfer, by its line of the statement where that is known.
+  readonly onFollow: (lineId?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -64,7 +65,7 @@ const usePressOf = (accounts: TransferAccounts, onFollow: () => void): Press => 
         />
       );
     },
-    { onFollow },
+    { onFollow: () => onFollow() },
   );
 };
 
@@ -108,7 +109,7 @@ export const TransferModal = (props: TransferModalProps) => {
       footer={footer}
       onClose={onClose}
     >
-      {notKnown === null ? null : <NotKnownNote text={notKnown} onFollow={onFollow} />}
+      {notKnown === null ? null : <NotKnownNote text={notKnown} onFollow={() => onFollow()} />}
       <TransferForm
         accounts={accounts}
         draft={draftAbout(accounts, about)}

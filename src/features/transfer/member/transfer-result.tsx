@@ -20,7 +20,7 @@ interface TransferResultProps {
   readonly done: DoneTransfer;
   readonly accounts: TransferAccounts;
   readonly Play: PlayOf;
-  readonly onFollow: () => void;
+  readonly onFollow: (lineId?: string) => void;
   readonly onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export const TransferResult = ({ done, accounts, Play, onFollow, onClose }: Tran
   return (
     <MoneyResult
       {...{ amount, currency, at, reference, onClose }}
-      onFollow={isPending ? onFollow : undefined}
+      onFollow={isPending ? () => onFollow(reference) : undefined}
       kind={isPending ? 'pending' : 'success'}
       title={isPending ? shared('statusInProgress') : t('transferSuccess')}
       from={nameOf(from)}

@@ -74,14 +74,18 @@ const UnderWay = ({ inProgress, slips, ...figure }: UnderWayProps) => {
       {inProgress === null ? null : (
         <GoLink to="/user/statement" className={styles['underway']}>
           <Clock {...icon} />
-          {t('inProgress')} <Figure amount={inProgress} {...figure} />
+          <span className={styles['way']}>
+            {t('inProgress')} <Figure amount={inProgress} {...figure} />
+          </span>
           <ChevronRight {...icon} />
         </GoLink>
       )}
       {slips === undefined ? null : (
         <button type="button" className={styles['underway']} onClick={slips.onView}>
           <Clock {...icon} />
-          {t('slipChecked')} {slips.amount === null ? null : <Figure amount={slips.amount} {...figure} />}
+          <span className={styles['way']}>
+            {t('slipChecked')} {slips.amount === null ? null : <Figure amount={slips.amount} {...figure} />}
+          </span>
           <ChevronRight {...icon} />
         </button>
       )}

@@ -38,6 +38,7 @@ const noon = Date.parse('2026-05-01T12:00:00+07:00');
 
 let backend: FakeBackend;
 let closed = 0;
+let followed: string | undefined;
 
 beforeEach(() => {
   applyLocale('en');
@@ -52,7 +53,9 @@ const open = async (part: Partial<WithdrawWallet> = {}): Promise<RenderResult> =
   const modal = (
     <WithdrawModal
       wallet={{ ...wallet, ...part }}
-      onFollow={() => undefined}
+      onFollow={(lineId) => {
+        followed = lineId;
+      }}
       onTransfer={() => undefined}
       onClose={() => {
         closed += 1;
@@ -181,7 +184,7 @@ it('a success alert says to wait for the transfer; the balances are read once', 
   expect(closed).toBe(1);
 });
 
-it('the result shows the reference that the backend names', async () => {
+it('the result shows the reference that the backend names, and leads to the timeline of this withdrawal', async () => {
   const id = '0198f1c2-0000-7000-8000-000000000002';
   backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS', id });
   await open();
@@ -189,6 +192,8 @@ it('the result shows the reference that the backend names', async () => {
   await press('Withdraw ฿500.00');
   const label = await screen.findByText('Reference to give our staff');
   expect(label.nextElementSibling?.textContent).toBe(id);
+  await press('Follow this transaction');
+  expect(followed).toBe(id);
 });
 
 it.each(['busy', 'failed'] as const)(

@@ -95,7 +95,8 @@ export interface WithdrawModalProps {
   // Whether that condition is known to refuse a withdrawal now.
   readonly isWithheld?: boolean;
   // Opens what becomes of the newest withdrawal.
-  readonly onFollow: () => void;
+  // Opens what became of the withdrawal, by its line of the statement where that is known.
+  readonly onFollow: (lineId?: string) => void;
   // Leads to the transfer of what lies in games.
   readonly onTransfer: () => void;
   readonly onClose: () => void;
@@ -130,7 +131,7 @@ export const WithdrawModal = (props: WithdrawModalProps) => {
     undefined,
     (text, { isRepeat }) =>
       asked === null ? text : <RefusedMoney {...factsOf(asked)} {...{ text }} isNothingMoved={isRepeat !== true} />,
-    { onFollow },
+    { onFollow: () => onFollow() },
   );
   const send = async ({ amount }: Withdrawal): Promise<void> => {
     const sent = await press(withdrawCalls.requestFromApp, { amount });
@@ -150,7 +151,7 @@ export const WithdrawModal = (props: WithdrawModalProps) => {
         title={t('withdrawSuccess')}
         {...done}
         next={t('withdrawNext')}
-        onFollow={onFollow}
+        onFollow={() => onFollow(done.reference)}
         onClose={onClose}
       >
         <NewBalance {...wallet} label={t('newBalance')} />
@@ -181,7 +182,7 @@ export const WithdrawModal = (props: WithdrawModalProps) => {
         }
       >
         <Review>
-          {isNotKnown ? <NotKnownNote text={shared('outcomeNotKnown')} onFollow={onFollow} /> : null}
+          {isNotKnown ? <NotKnownNote text={shared('outcomeNotKnown')} onFollow={() => onFollow()} /> : null}
           <MoneyFacts {...factsOf(asked)} />
         </Review>
       </Dialog>

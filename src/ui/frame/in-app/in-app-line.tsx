@@ -30,7 +30,7 @@ export const InAppLine = ({ fragment }: InAppLineProps) => {
   };
   const address = addressOutside(null);
   return (
-    <HintLine isTall={address === null} onClose={close}>
+    <HintLine hasButton={address === null} onClose={close}>
       {address === null ? (
         <CopyLink fragment={fragment ?? nothing} />
       ) : (
