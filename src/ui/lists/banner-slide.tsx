@@ -7,11 +7,13 @@ export interface BannerSlideProps {
   // Counted from 0.
   readonly place: number;
   readonly total: number;
+  // Of the words that say the place.
+  readonly placeId?: string;
   readonly children: ReactNode;
 }
 
 // The banner that is shown, with its place among the others if there are any.
-export const BannerSlide = ({ title, place, total, children }: BannerSlideProps) => {
+export const BannerSlide = ({ title, place, total, placeId, children }: BannerSlideProps) => {
   const isOnly = total === 1;
   return (
     <div>
@@ -24,7 +26,7 @@ export const BannerSlide = ({ title, place, total, children }: BannerSlideProps)
         {children}
       </div>
       {isOnly ? null : (
-        <p className={styles['place']} aria-hidden="true">
+        <p id={placeId} className={styles['place']} aria-hidden="true">
           {place + 1} / {total}
         </p>
       )}

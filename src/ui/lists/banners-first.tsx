@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Banner } from '#contract/banners.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -22,13 +22,14 @@ export interface BannersFirstProps {
 export const BannersFirst = ({ title, banners, onClose, children }: BannersFirstProps) => {
   const shared = useTexts(sharedTexts);
   const [place, setPlace] = useState(0);
+  const placeId = useId();
   const banner = banners?.[place];
   if (banners === undefined) return <WaitingDialog title={title} onClose={onClose} />;
   if (banner === undefined) return children;
   const footer = (
     <div className={styles['ways']}>
       {banners.length === 1 ? null : (
-        <Button isMain isDisabled={place === 0} onClick={() => setPlace(place - 1)}>
+        <Button isMain isDisabled={place === 0} aria-describedby={placeId} onClick={() => setPlace(place - 1)}>
           {shared('previous')}
         </Button>
       )}
@@ -39,7 +40,7 @@ export const BannersFirst = ({ title, banners, onClose, children }: BannersFirst
   );
   return (
     <Dialog title={title} onClose={() => setPlace(banners.length)} footer={footer}>
-      <BannerSlide title={title} place={place} total={banners.length}>
+      <BannerSlide title={title} place={place} total={banners.length} placeId={placeId}>
         <BannerView banner={banner} alt={title} />
       </BannerSlide>
     </Dialog>

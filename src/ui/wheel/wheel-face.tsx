@@ -11,6 +11,8 @@ export interface WheelFaceProps {
     readonly label: string;
     readonly about: string;
     readonly isBlocked: boolean;
+    // The id of what says why it is blocked.
+    readonly describedBy?: string | undefined;
     readonly onPress: () => void;
   };
 }
@@ -36,7 +38,13 @@ export const WheelFace = ({ canvas, slices, size, button }: WheelFaceProps) => {
     <div className={styles['wheel']} style={{ width: size, height: size }}>
       <canvas ref={canvas} className={styles['canvas']} style={{ width: size, height: size }} aria-hidden="true" />
       <span className={styles['pointer']} aria-hidden="true" />
-      <button type="button" className={styles['centre']} aria-disabled={button.isBlocked} onClick={button.onPress}>
+      <button
+        type="button"
+        className={styles['centre']}
+        aria-disabled={button.isBlocked}
+        aria-describedby={button.describedBy}
+        onClick={button.onPress}
+      >
         <strong>{button.label}</strong> <span>{button.about}</span>
       </button>
     </div>

@@ -28,7 +28,11 @@ const markControls = (): Control[] => {
     // Outside the window until the keyboard reaches it.
     !element.matches('[class*=skip]');
   const nameOf = (element: HTMLElement): string =>
-    (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent)
+    [
+      element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent,
+      ...[...element.querySelectorAll('img')].map(({ alt }) => alt),
+    ]
+      .join(' ')
       .replaceAll('\u200b', '')
       .replaceAll(/\s+/g, ' ')
       .trim()

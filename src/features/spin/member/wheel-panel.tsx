@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { formatCount } from '#i18n/formats.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -23,16 +23,22 @@ export const WheelPanel = ({ canvas, slices, coins, isSpinning, onSpin }: WheelP
   const offline = useOfflineReason();
   const about = coins > 0 ? t(coins === 1 ? 'coinLeft' : 'coinsLeft', { n: formatCount(coins) }) : t('noCoins');
   const reason = coins > 0 ? offline : t('howToEarn');
+  const reasonId = useId();
   const button = {
     label: t('spin'),
     about,
+    describedBy: reason === null ? undefined : reasonId,
     isBlocked: coins <= 0 || isSpinning || offline !== null,
     onPress: offline === null ? onSpin : () => undefined,
   };
   return (
     <>
       <WheelFace canvas={canvas} slices={slices} size={size} button={button} />
-      {reason === null ? null : <p className={styles['earn']}>{reason}</p>}
+      {reason === null ? null : (
+        <p id={reasonId} className={styles['earn']}>
+          {reason}
+        </p>
+      )}
       <ul className="visually-hidden" aria-label={plainText(t('prizes'))}>
         {slices.map(({ code, label }) => (
           <li key={code}>{label}</li>
