@@ -9,7 +9,6 @@ import { BrowserRouter } from './router/browser-router.tsx';
 import { type Access, mayShow } from './session/guard.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';
-import { usePlainCopy } from './layouts/use-plain-copy.ts';
 import { usePreparedLinks } from './layouts/use-prepared-links.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { memberArea, redirects, allScreens } from './all-screens.ts';
@@ -64,7 +63,6 @@ const Place = () => {
 const Shell = () => {
   useSessionEnd();
   useKeyboardRoom();
-  usePlainCopy();
   usePreparedLinks();
   return <Place />;
 };
