@@ -187,6 +187,19 @@ const preloads = (file: string, needed: string[], { hostId }: { readonly hostId:
   return needed.filter((one) => one.endsWith('.css') || (areAllNamed && !isOfStart(one)));
 };
 
+// Decision 62.
+const ownPartLoader = () => ({
+  name: 'krapao:own-part-loader',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => ({
+      code: `export { loadPart as __vitePreload } from ${JSON.stringify(resolve(import.meta.dirname, 'src/ui/frame/load-part.ts'))};`,
+      map: null,
+      moduleSideEffects: false,
+    }),
+  },
+});
+
 const output = { codeSplitting: { groups: chunks } };
 
 const server = `http://localhost:${ports[app]}`;
@@ -201,6 +214,7 @@ export default defineConfig({
     segments(),
     iconsAsPaths(),
     withoutServersParts(),
+    ownPartLoader(),
     react(),
     ...(app === 'member' ? memberPlugins() : []),
     finishFiles(),

@@ -74,6 +74,7 @@ export default defineConfig({
             'src/features/*/{member,office}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           setupFiles: ['tests/support/screens/screen-setup.tsx'],
           testTimeout: 15_000,
         },

@@ -6,7 +6,7 @@ import { member } from './support/members.ts';
 import { logInAsStaff } from './support/office-steps.ts';
 
 // Pictures further down are loaded when they are needed.
-journey.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
+journey.use({ expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
 journey(
   'without a connection nothing pretends to work, and everything works again once it is back',
@@ -24,6 +24,26 @@ journey(
     await expect(check).not.toHaveAttribute('aria-disabled', 'true');
   },
 );
+
+const sheetsMissing = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter(({ sheet, disabled }) => sheet === null && !disabled)
+    .map(({ href }) => href);
+
+journey('a modal whose styles were lost on the line once is still shown with them', async ({ visit }) => {
+  const app = await visit({ as: await member({ balance: 50 }), language: 'en' });
+  const { page, t } = app;
+  let asked = 0;
+  await page.route('**/assets/deposit-part-*.css', async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
+  });
+  await goHome(app);
+  await page.getByRole('button', { name: t('deposit'), exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => page.evaluate(sheetsMissing)).toEqual([]);
+});
 
 const boxOf = (found: Locator): Promise<{ top: number; bottom: number }> =>
   found.evaluate((shown) => {

@@ -52,8 +52,7 @@ it('the pages of 1,000 withdrawals show each once, at the same cost, and nobodyâ
   expect((await pageAt(pages.length)).hasMore).toBe(false);
 
   const costs: number[] = [];
-  for (const page of [1, 2, 10, 20])
-    costs.push(await questionsTo(server.context.database, async () => await pageAt(page)));
+  for (const page of [1, 2, 10, 20]) costs.push(await questionsTo(server.context.database, () => pageAt(page)));
   expect(new Set(costs).size).toBe(1);
   expect(costs[0]).toBeLessThan(10);
 
