@@ -12,9 +12,7 @@ export interface ScreenRoute {
 }
 
 // Everything around the screens under /user, fetched when a member first needs it.
-export const memberArea = lazyPart<{ readonly children: ReactNode }>(async () => ({
-  default: (await import('./layouts/member-area.tsx')).MemberArea,
-}));
+export const memberArea = lazyPart(() => import('./layouts/member-area.tsx'), 'MemberArea');
 
 // Every screen with its address and who may see it; any other address is "Page Not Found".
 export const allScreens: readonly ScreenRoute[] = [
@@ -22,85 +20,85 @@ export const allScreens: readonly ScreenRoute[] = [
     path: '/login',
     access: 'public',
     title: shellStrings.logIn,
-    screen: lazyPart(async () => ({ default: (await import('#features/auth/member/login-screen.tsx')).LoginScreen })),
+    screen: lazyPart(() => import('#features/auth/member/login-screen.tsx'), 'LoginScreen'),
   },
   {
     path: '/register',
     access: 'public',
     title: shellStrings.register,
-    screen: lazyPart(async () => ({ default: (await import('./screens/register-part.tsx')).RegisterPart })),
+    screen: lazyPart(() => import('./screens/register-part.tsx'), 'RegisterPart'),
   },
   {
     path: '/reset',
     access: 'public',
     title: shellStrings.resetPassword,
-    screen: lazyPart(async () => ({ default: (await import('./screens/reset-part.tsx')).ResetPart })),
+    screen: lazyPart(() => import('./screens/reset-part.tsx'), 'ResetPart'),
   },
   {
     path: '/howto',
     access: 'public',
     title: shellStrings.howto,
-    screen: lazyPart(async () => ({ default: (await import('./screens/howto-part.tsx')).HowtoPart })),
+    screen: lazyPart(() => import('./screens/howto-part.tsx'), 'HowtoPart'),
   },
   {
     path: '/contact',
     access: 'public',
     title: shellStrings.contact,
-    screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).ContactPart })),
+    screen: lazyPart(() => import('./screens/contact-part.tsx'), 'ContactPart'),
   },
   {
     path: '/user/home',
     access: 'member',
     title: shellStrings.home,
-    screen: lazyPart(async () => ({ default: (await import('./home/home-screen.tsx')).HomeScreen })),
+    screen: lazyPart(() => import('./home/home-screen.tsx'), 'HomeScreen'),
   },
   {
     path: '/user/profile',
     access: 'member',
     title: shellStrings.profile,
-    screen: lazyPart(async () => ({ default: (await import('./screens/profile-part.tsx')).ProfilePart })),
+    screen: lazyPart(() => import('./screens/profile-part.tsx'), 'ProfilePart'),
   },
   {
     path: '/user/bonus',
     access: 'member',
     title: shellStrings.bonus,
-    screen: lazyPart(async () => ({ default: (await import('./screens/bonus-part.tsx')).BonusPart })),
+    screen: lazyPart(() => import('./screens/bonus-part.tsx'), 'BonusPart'),
   },
   {
     path: '/user/statement',
     access: 'member',
     title: shellStrings.statement,
-    screen: lazyPart(async () => ({ default: (await import('./screens/statement-part.tsx')).StatementPart })),
+    screen: lazyPart(() => import('./screens/statement-part.tsx'), 'StatementPart'),
   },
   {
     path: '/user/contact',
     access: 'member',
     title: shellStrings.contact,
-    screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).MemberContactPart })),
+    screen: lazyPart(() => import('./screens/contact-part.tsx'), 'MemberContactPart'),
   },
   {
     path: '/user/howto',
     access: 'member',
     title: shellStrings.howto,
-    screen: lazyPart(async () => ({ default: (await import('./screens/howto-part.tsx')).MemberHowtoPart })),
+    screen: lazyPart(() => import('./screens/howto-part.tsx'), 'MemberHowtoPart'),
   },
   {
     path: '/user/spin',
     access: 'member',
     title: shellStrings.spin,
-    screen: lazyPart(async () => ({ default: (await import('./screens/spin-part.tsx')).SpinPart })),
+    screen: lazyPart(() => import('./screens/spin-part.tsx'), 'SpinPart'),
   },
   {
     path: '/launch-ended',
     access: 'any',
     title: shellStrings.launchEnded,
-    screen: lazyPart(async () => ({ default: (await import('./screens/launch-ended-screen.tsx')).LaunchEndedScreen })),
+    screen: lazyPart(() => import('./screens/launch-ended-screen.tsx'), 'LaunchEndedScreen'),
   },
   {
     path: '/terminated',
     access: 'any',
     title: shellStrings.terminated,
-    screen: lazyPart(async () => ({ default: (await import('./screens/terminated-screen.tsx')).TerminatedScreen })),
+    screen: lazyPart(() => import('./screens/terminated-screen.tsx'), 'TerminatedScreen'),
   },
 ];
 

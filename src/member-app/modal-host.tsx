@@ -33,32 +33,28 @@ const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 // modal needs from another feature, such as the balances, comes from its part under modals/.
 const allModals: Readonly<Record<ModalName, MemberModal>> = {
   deposit: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
+    ...lazyPart(() => import('./modals/deposit-part.tsx'), 'DepositPart'),
     tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} />, isMain: true },
     isKept: true,
   },
   withdraw: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/withdraw-part.tsx')).WithdrawPart })),
+    ...lazyPart(() => import('./modals/withdraw-part.tsx'), 'WithdrawPart'),
     tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} />, isMain: true },
   },
   invite: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/invite-part.tsx')).InvitePart })),
+    ...lazyPart(() => import('./modals/invite-part.tsx'), 'InvitePart'),
     tile: { title: homeStrings.invite, icon: <UserPlus {...tileIcon} /> },
   },
   refund: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/refund-part.tsx')).RefundPart })),
+    ...lazyPart(() => import('./modals/refund-part.tsx'), 'RefundPart'),
     tile: { title: homeStrings.refund, icon: <RotateCcw {...tileIcon} /> },
   },
-  transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
-  timeline: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/timeline-part.tsx')).TimelinePart })),
-  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
-  slips: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/slips-part.tsx')).SlipsPart })),
-  changePassword: lazyPart<ModalProps>(async () => ({
-    default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
-  })),
-  conditions: lazyPart<ModalProps>(async () => ({
-    default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
-  })),
+  transfer: lazyPart(() => import('./modals/transfer-part.tsx'), 'TransferPart'),
+  timeline: lazyPart(() => import('./modals/timeline-part.tsx'), 'TimelinePart'),
+  game: lazyPart(() => import('./modals/game-part.tsx'), 'GamePart'),
+  slips: lazyPart(() => import('./modals/slips-part.tsx'), 'SlipsPart'),
+  changePassword: lazyPart(() => import('#features/auth/member/change-password-modal.tsx'), 'ChangePasswordModal'),
+  conditions: lazyPart(() => import('#features/lookup/member/conditions-modal.tsx'), 'ConditionsModal'),
 };
 
 const modalNames = Object.keys(allModals) as ModalName[];

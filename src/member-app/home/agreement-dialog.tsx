@@ -12,7 +12,7 @@ import { useQuietMoment } from './use-quiet-moment.ts';
 const delayMs = 1_500;
 
 // A member has accepted them at most visits.
-const terms = lazyPart<TermsProps>(async () => ({ default: (await import('./agreement-terms.tsx')).AgreementTerms }));
+const terms = lazyPart(() => import('./agreement-terms.tsx'), 'AgreementTerms');
 
 // The terms, shown until they are accepted in this browser, and again when their version has changed since. Only
 // accepting closes them.

@@ -4,7 +4,7 @@ import type { NoticePanelProps } from './notice-panel.tsx';
 import type { Notice } from './use-notice.ts';
 
 // Most visits have none.
-const panel = lazyPart<NoticePanelProps>(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }));
+const panel = lazyPart(() => import('./notice-panel.tsx'), 'NoticePanel');
 
 export const NoticePart = ({ shown, close }: Notice) =>
   shown === null ? null : (

@@ -5,9 +5,7 @@ import { CrashDialog } from '../modal-host.tsx';
 import type { OpeningAccountProps } from './opening-account.tsx';
 
 // Most visits open no account.
-const opening = lazyPart<OpeningAccountProps>(async () => ({
-  default: (await import('./opening-account.tsx')).OpeningAccount,
-}));
+const opening = lazyPart(() => import('./opening-account.tsx'), 'OpeningAccount');
 
 // What could not be fetched for an earlier press is fetched again.
 export const renewOpening = (): void => opening.renew();

@@ -9,9 +9,7 @@ interface RecentProps {
 }
 
 // Phones have no room for it, and do not fetch it.
-const recent = lazyPart<RecentProps>(async () => ({
-  default: (await import('./recent-statement.tsx')).RecentStatement,
-}));
+const recent = lazyPart(() => import('./recent-statement.tsx'), 'RecentStatement');
 
 const skeleton = (
   <div className={styles['recent']}>

@@ -15,9 +15,7 @@ export interface ReferralStripProps {
 }
 
 // Most members have nothing to receive.
-const receive = lazyPart<{ readonly amount: bigint }>(async () => ({
-  default: (await import('../modals/receive-invite-part.tsx')).ReceiveInvitePart,
-}));
+const receive = lazyPart(() => import('../modals/receive-invite-part.tsx'), 'ReceiveInvitePart');
 
 const Receive = ({ amount }: { readonly amount: bigint }) => {
   const t = useTexts(homeStrings);

@@ -18,9 +18,7 @@ import { type ModalProps, useModals } from '../use-modals.ts';
 import { WalletLinkPart } from './wallet-link-part.tsx';
 import { refreshBalances } from '../query-client.ts';
 
-const slipPanel = lazyPart<SlipPanelProps>(async () => ({
-  default: (await import('#features/slip/member/slip-panel.tsx')).SlipPanel,
-}));
+const slipPanel = lazyPart(() => import('#features/slip/member/slip-panel.tsx'), 'SlipPanel');
 
 const shownDigits = 4;
 

@@ -11,9 +11,7 @@ interface NoteProps {
 }
 
 // Most members have no bonus.
-const note = lazyPart<NoteProps & { readonly isHidden: boolean }>(async () => ({
-  default: (await import('#features/bonus/member/condition-progress.tsx')).ActiveBonusNote,
-}));
+const note = lazyPart(() => import('#features/bonus/member/condition-progress.tsx'), 'ActiveBonusNote');
 
 const isTold = (active: ActiveBonus | undefined): boolean => active?.status === true || active?.ended !== undefined;
 

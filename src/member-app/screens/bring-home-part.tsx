@@ -9,9 +9,7 @@ interface RestingProps {
 }
 
 // Few members have money that rests in games.
-const resting = lazyPart<RestingProps>(async () => ({
-  default: (await import('./resting-part.tsx')).RestingPart,
-}));
+const resting = lazyPart(() => import('./resting-part.tsx'), 'RestingPart');
 
 // A backend that does not say when a game was used is asked by the part itself.
 const useMayRest = (slots: WalletAnswer['slots']): boolean => {

@@ -8,9 +8,7 @@ import { lookupCalls } from '#features/lookup/contract.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { OptionalPart } from '#ui/frame/optional-part.tsx';
 
-const { Part: Chat } = lazyPart(async () => ({
-  default: (await import('#features/chat/member/chat-widget.tsx')).ChatWidget,
-}));
+const { Part: Chat } = lazyPart(() => import('#features/chat/member/chat-widget.tsx'), 'ChatWidget');
 
 // The line of the statement with which the screen was opened.
 const useAttachedLine = () => {
@@ -37,9 +35,7 @@ export const ChatPart = ({ memberId }: { readonly memberId: string | null }) => 
   );
 };
 
-const { Part: UnreadMark } = lazyPart(async () => ({
-  default: (await import('#features/chat/member/corner/unread-mark.tsx')).UnreadMark,
-}));
+const { Part: UnreadMark } = lazyPart(() => import('#features/chat/member/corner/unread-mark.tsx'), 'UnreadMark');
 
 // After the first screen has its data.
 const startAfterMs = 1_000;

@@ -2,9 +2,7 @@ import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { OptionalPart } from '#ui/frame/optional-part.tsx';
 
 // A chunk of its own: the balances never wait for it.
-const banners = lazyPart<object>(async () => ({
-  default: (await import('#features/content/member/home-banners.tsx')).HomeBanners,
-}));
+const banners = lazyPart(() => import('#features/content/member/home-banners.tsx'), 'HomeBanners');
 
 export const HomeBannersPart = () => (
   <OptionalPart>

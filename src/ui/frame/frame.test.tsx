@@ -91,11 +91,11 @@ it('a part that can no longer be fetched offers to reload', () => {
 it('fetches a part a second time before it gives up', async () => {
   vi.useFakeTimers();
   let tries = 0;
-  const load = vi.fn<() => Promise<{ default: () => string }>>(() => {
+  const load = vi.fn<() => Promise<{ Here: () => string }>>(() => {
     tries += 1;
-    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: () => 'here' });
+    return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ Here: () => 'here' });
   });
-  const { Part } = lazyPart(load);
+  const { Part } = lazyPart(load, 'Here');
   const { Suspense } = await import('react');
   render(
     <Suspense fallback="waiting">
@@ -113,8 +113,9 @@ it('a part that could not be fetched says why, and is fetched again when it is o
   silent();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isThere = false;
-  const { Part, renew } = lazyPart(() =>
-    isThere ? Promise.resolve({ default: () => 'here' }) : Promise.reject(new TypeError('Failed to fetch')),
+  const { Part, renew } = lazyPart(
+    () => (isThere ? Promise.resolve({ Here: () => 'here' }) : Promise.reject(new TypeError('Failed to fetch'))),
+    'Here',
   );
   const { Suspense } = await import('react');
   const open = () =>

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lazyPart, useIsComing } from './lazy-part.ts';
 
-const partAfter = (fetched: Promise<void>) => lazyPart<object>(() => fetched.then(() => ({ default: () => null })));
+const partAfter = (fetched: Promise<void>) => lazyPart(() => fetched.then(() => ({ Nothing: () => null })), 'Nothing');
 
 it('a screen waits for a part only while it is needed and fetched', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

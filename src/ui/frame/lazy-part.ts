@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { createElement, type FunctionComponent, lazy, useEffect, useState } from 'react';
 
 // Thrown if a part of the app can no longer be fetched, most often because a new version is out.
 export class PartMissingError extends Error {}
@@ -9,13 +9,10 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const nothing = (): void => undefined;
 
-interface Loaded<Props> {
-  readonly default: ComponentType<Props>;
-}
-export type Load<Props> = () => Promise<Loaded<Props>>;
+type PropsOf<Shown extends FunctionComponent<never>> = Parameters<Shown> extends [] ? object : Parameters<Shown>[0];
 
 export interface LazyPart<Props> {
-  readonly Part: ComponentType<Props>;
+  readonly Part: FunctionComponent<Props>;
   // Fetches without showing; failures are silent.
   readonly prepare: () => Promise<void>;
   // It has been fetched, and is drawn at once.
@@ -25,36 +22,41 @@ export interface LazyPart<Props> {
 }
 
 // A part of the app in its own chunk, with one silent retry.
-export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
-  const loadTwice: Load<Props> = async () => {
+export const lazyPart = <Module extends Readonly<Record<Name, FunctionComponent<never>>>, Name extends string>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyPart<PropsOf<Module[Name]>> => {
+  type Props = PropsOf<Module[Name]>;
+  const loadOnce = async () => ({ default: (await load())[name] as FunctionComponent<Props> });
+  const loadTwice = async () => {
     try {
-      return await load();
+      return await loadOnce();
     } catch {
       await pause();
-      return load().catch((cause: unknown) => {
+      return loadOnce().catch((cause: unknown) => {
         hasFailed = true;
         throw new PartMissingError('a part of the app could not be fetched', { cause });
       });
     }
   };
-  let prepared: ComponentType<Props> | null = null;
+  let prepared: FunctionComponent<Props> | null = null;
   let hasFailed = false;
-  let later = lazy<ComponentType<Props>>(loadTwice);
+  let later = lazy<FunctionComponent<Props>>(loadTwice);
   // What is there is drawn at once: a promise answers only after React has shown the skeleton, which then stays for a third
   // of a second. What began to wait goes on waiting, so that nothing is mounted twice.
   const Part = (props: Props) => {
-    const [Shown] = useState<ComponentType<Props>>(() => prepared ?? later);
+    const [Shown] = useState<FunctionComponent<Props>>(() => prepared ?? later);
     return createElement(Shown, props);
   };
   return {
     Part,
     isPrepared: () => prepared !== null,
     renew: () => {
-      if (hasFailed) later = lazy<ComponentType<Props>>(loadTwice);
+      if (hasFailed) later = lazy<FunctionComponent<Props>>(loadTwice);
       hasFailed = false;
     },
     prepare: () =>
-      load().then(({ default: loaded }) => {
+      loadOnce().then(({ default: loaded }) => {
         prepared = loaded;
       }, nothing),
   };

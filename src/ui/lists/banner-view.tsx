@@ -12,9 +12,7 @@ interface BannerViewProps {
 }
 
 // Most banners are pictures.
-const markup = lazyPart<{ readonly html: string }>(async () => ({
-  default: (await import('../markup/server-markup.tsx')).ServerMarkup,
-}));
+const markup = lazyPart(() => import('../markup/server-markup.tsx'), 'ServerMarkup');
 
 // One banner: its markup, or its picture with the words over it, so that they are readable at every size and by all.
 export const BannerView = ({ banner: { image, html, text = null }, alt }: BannerViewProps) => {

@@ -8,7 +8,7 @@ import type { ProofProps } from './proof.tsx';
 import styles from './spin.module.css';
 
 // Few open it.
-const proof = lazyPart<ProofProps>(async () => ({ default: (await import('./proof.tsx')).Proof }));
+const proof = lazyPart(() => import('./proof.tsx'), 'Proof');
 
 // What binds the operator before the spin, and how the member checks it afterwards.
 export const ProofPanel = (props: ProofProps) => {

@@ -21,9 +21,7 @@ import { useWheel, type WheelReading } from './use-wheel.ts';
 import { WheelPanel } from './wheel-panel.tsx';
 
 // Fetched while the member is asked whether to claim.
-const result = lazyPart<ReceivedMoneyDialogProps>(async () => ({
-  default: (await import('#ui/press/received-money.tsx')).ReceivedMoneyDialog,
-}));
+const result = lazyPart(() => import('#ui/press/received-money.tsx'), 'ReceivedMoneyDialog');
 
 interface PrizeModalProps {
   readonly title: string;

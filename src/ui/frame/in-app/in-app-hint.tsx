@@ -3,7 +3,7 @@ import { isInWebView } from './is-in-web-view.ts';
 import type { InAppLineProps } from './in-app-line.tsx';
 import { lazyPart } from '../lazy-part.ts';
 
-const { Part } = lazyPart<InAppLineProps>(async () => ({ default: (await import('./in-app-line.tsx')).InAppLine }));
+const { Part } = lazyPart(() => import('./in-app-line.tsx'), 'InAppLine');
 
 const neverChanges = (): (() => void) => () => undefined;
 
