@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import type { Access } from './session/guard.ts';
 import type { Row } from '#i18n/texts.ts';

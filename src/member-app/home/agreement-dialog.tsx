@@ -6,7 +6,6 @@ import { lookupCalls } from '#features/lookup/contract.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { OptionalPart } from '#ui/frame/optional-part.tsx';
 import { useAgreementVersion } from '../app-frame.tsx';
-import type { TermsProps } from './agreement-terms.tsx';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 const delayMs = 1_500;

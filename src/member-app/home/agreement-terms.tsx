@@ -6,7 +6,7 @@ import { ModalFrame } from '#ui/overlays/modal-frame.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
-export interface TermsProps {
+interface TermsProps {
   readonly agreements: readonly string[];
   readonly onAccept: () => void;
 }

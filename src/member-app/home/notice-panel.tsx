@@ -6,7 +6,7 @@ import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 import type { ShownNotice } from './use-notice.ts';
 
-export interface NoticePanelProps {
+interface NoticePanelProps {
   readonly shown: ShownNotice;
   readonly close: () => void;
 }

@@ -1,6 +1,5 @@
 import { lazyPart, useIsComing } from '#ui/frame/lazy-part.ts';
 import { OptionalPart } from '#ui/frame/optional-part.tsx';
-import type { NoticePanelProps } from './notice-panel.tsx';
 import type { Notice } from './use-notice.ts';
 
 // Most visits have none.

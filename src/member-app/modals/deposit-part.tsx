@@ -11,7 +11,6 @@ import { currencyOf } from '#features/wallet/member/currency-of.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
 import { DepositWatchPart } from './deposit-watch-part.tsx';
 import { freshWalletOf } from './fresh-wallet-of.ts';
 import { type ModalProps, useModals } from '../use-modals.ts';

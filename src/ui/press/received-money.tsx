@@ -9,7 +9,7 @@ export interface ReceivedMoney {
   readonly reference?: string | undefined;
 }
 
-export interface ReceivedMoneyDialogProps extends ReceivedMoney {
+interface ReceivedMoneyDialogProps extends ReceivedMoney {
   readonly wallet: FreshWallet;
   readonly title: string;
   readonly from: string;

@@ -13,7 +13,7 @@ import { SlipPicker } from './slip-picker.tsx';
 import { UploadNote } from './upload-note.tsx';
 import { useSlipUpload } from './use-slip-upload.ts';
 
-export interface SlipPanelProps {
+interface SlipPanelProps {
   // The method paid to.
   readonly bankCode: string;
   readonly terms: SlipTerms | undefined;

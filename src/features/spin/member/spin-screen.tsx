@@ -7,7 +7,6 @@ import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { FreshWallet } from '#ui/press/money-result.tsx';
-import type { ReceivedMoneyDialogProps } from '#ui/press/received-money.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Slice } from '../contract.ts';
 import { spinStrings } from '../strings.ts';
