@@ -28,17 +28,20 @@ export const textsAt = '/assets/texts-${digestSign}-';
 // The scripts of a language lie in a folder of their own, so that they import each other by the same names.
 const folderOf = (locale: BuiltLocale): string => `assets/${locale}`;
 
+// Short, since no packer makes it shorter: 7 is the bundler's least for as many files.
+const hash = '[hash:7]';
+
 // The bundler names a part of a group by all that share it.
 const shortName = (name: string): string => name.replace(/~.*/, '');
 
 const assetFileNames = ({ names: [name = ''] }: Rolldown.PreRenderedAsset): string =>
-  `assets/${name.includes('~') ? shortName(name) : '[name]'}-[hash][extname]`;
+  `assets/${name.includes('~') ? shortName(name) : '[name]'}-${hash}[extname]`;
 
 export const outputsPerLanguage = (output: Rolldown.OutputOptions): Rolldown.OutputOptions[] =>
   locales.map((locale) => ({
     ...output,
-    entryFileNames: `${folderOf(locale)}/[name]-[hash].js`,
-    chunkFileNames: ({ name }) => `${folderOf(locale)}/${shortName(name)}-[hash].js`,
+    entryFileNames: `${folderOf(locale)}/[name]-${hash}.js`,
+    chunkFileNames: ({ name }) => `${folderOf(locale)}/${shortName(name)}-${hash}.js`,
     assetFileNames,
   }));
 

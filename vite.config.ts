@@ -71,7 +71,7 @@ const firstForms =
 // Screens of a member use these, home among them. In home's file, the carousel would bring all of home to each screen with
 // banners.
 const inEveryFrame =
-  /src\/(contract\/shapes\/fields|i18n\/formats|money\/(currency|money-wire)|features\/wallet\/member\/currency-of|ui\/(figures\/(money|figure-texts)|lists\/carousel|waiting\/use-is-past))/;
+  /src\/(contract\/shapes\/fields|features\/bonus\/(contract\.ts\?part=checkActive|member\/active-bonus-query)|i18n\/formats|money\/(currency|money-wire)|features\/wallet\/member\/currency-of|ui\/(figures\/(money|figure-texts)|lists\/carousel|waiting\/use-is-past))/;
 // Most of them but home.
 const everyScreen = /src\/ui\/(markup\/(clean|server)|lists\/empty-state)/;
 const banners = /src\/(ui\/lists\/banner-view|features\/content\/member\/home-banners)/;

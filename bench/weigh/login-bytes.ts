@@ -11,6 +11,9 @@ export interface PageBytes {
   readonly requestsElsewhere: number;
 }
 
+// Against a page of bare React: scripts of /login, all of it in Thai, and scripts of /user/home.
+export const bytesGoals = { scripts: 1.45, all: 2, homeScripts: 1.9 } as const;
+
 interface Received {
   readonly url: URL;
   readonly type: string;

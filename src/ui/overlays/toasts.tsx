@@ -1,13 +1,10 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { ToastQueue } from './toast-queue.ts';
+import { useGiven } from '../use-given.ts';
 
 const ToastContext = createContext<ToastQueue | null>(null);
 
-export const useToastQueue = (): ToastQueue => {
-  const queue = useContext(ToastContext);
-  if (queue === null) throw new Error('toasts need a ToastProvider above them');
-  return queue;
-};
+export const useToastQueue = (): ToastQueue => useGiven(ToastContext, 'ToastProvider');
 
 export interface Toasts {
   readonly info: (text: string) => void;

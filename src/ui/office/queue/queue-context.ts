@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Focus } from './use-queue-place.ts';
+import { useGiven } from '../../use-given.ts';
 
 export type OutcomeKind = 'success' | 'info';
 
@@ -24,8 +25,4 @@ export const OpenItemProvider = OpenItemContext.Provider;
 // Null beside the opened item, in its list.
 export const useQueueAround = (): OpenItem | null => useContext(OpenItemContext);
 
-export const useOpenItem = (): OpenItem => {
-  const item = useQueueAround();
-  if (item === null) throw new Error('useOpenItem needs a QueueScreen above it');
-  return item;
-};
+export const useOpenItem = (): OpenItem => useGiven(OpenItemContext, 'QueueScreen');
