@@ -40,7 +40,8 @@ export const troubles: readonly State[] = [
     name: `session ended ${message}`,
     path: '/user/home',
     before: (page) => refuseWallet(page, message),
-    pose: (page) => page.waitForURL('**/login').then(() => heading(page)),
+    // The heading of the screen before stays until the login is there.
+    pose: (page, t) => page.getByLabel(t('phone'), { exact: true }).waitFor(),
   })),
   {
     name: 'withdraw refused',
