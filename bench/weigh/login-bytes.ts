@@ -41,7 +41,8 @@ export const weighPage = async (
     const finished: Promise<Received>[] = [];
     page.on('requestfinished', (request) => finished.push(receivedBy(request)));
     await page.goto(address, { waitUntil: 'networkidle' });
-    const received = (await Promise.all(finished)).filter(({ url }) => url.protocol !== 'data:');
+    // What is read from the browser's own cache, as a script that was fetched before its import, has a size below 0.
+    const received = (await Promise.all(finished)).filter(({ url, bytes }) => url.protocol !== 'data:' && bytes >= 0);
     const sum = (belongs: (one: Received) => boolean): number =>
       received.filter(belongs).reduce((total, { bytes }) => total + bytes, 0);
     return {

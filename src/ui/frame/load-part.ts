@@ -1,41 +1,41 @@
-// By its address: a sheet that is there or on its way.
-const sheets = new Map<string, Promise<void>>();
+// By its address: a file that is there or on its way.
+const files = new Map<string, Promise<void>>();
 
-const addLink = (rel: string, href: string): HTMLLinkElement => {
-  const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
-  document.head.append(link);
-  return link;
-};
+// One that the page itself names. A preload link of it brings a sheet, and does not apply it.
+const isThere = (href: string): boolean => document.querySelector(`link:not([rel=preload])[href="${href}"]`) !== null;
 
-// It rejects with the address. A sheet whose fetch failed leaves the page, so that the next opening of its part fetches it again.
-const fetchSheet = (href: string): Promise<void> =>
+const applySheet = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = addLink('stylesheet', href);
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' });
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      sheets.delete(href);
       link.remove();
       reject(new Error(href));
     });
+    document.head.append(link);
   });
 
-// Not what is only fetched early for a page.
-const isThere = (href: string): boolean => document.querySelector(`link:not([rel=preload])[href="${href}"]`) !== null;
+// Into the browser's cache, from which it is imported. Of a preload link too, browsers remember that it failed.
+const fetchScript = async (href: string): Promise<void> => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(href);
+  await answer.arrayBuffer();
+};
 
 const prepare = (href: string): Promise<void> | undefined => {
-  const isSheet = href.endsWith('.css');
-  const coming = sheets.get(href);
+  const coming = files.get(href);
   if (coming !== undefined || isThere(href)) return coming;
-  if (!isSheet) return void addLink('modulepreload', href);
-  const fetched = fetchSheet(href);
-  sheets.set(href, fetched);
+  const fetched = href.endsWith('.css') ? applySheet(href) : fetchScript(href);
+  files.set(href, fetched);
+  // The next call fetches it again.
+  fetched.catch(() => files.delete(href));
   return fetched;
 };
 
-// A part of the app, once its styles are there too; all are fetched beside each other. It rejects with the first failure,
-// and the next call fetches what is missing. Files are sheets, and scripts worth fetching early, from the app's root.
-// It takes the place of the bundler's own helper: decision 62.
-export const loadPart = async <Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> => {
-  const [part] = await Promise.all([load(), ...files.map((file) => prepare(`/${file}`))]);
-  return part;
+// A part of the app, imported once the files that it names are there: its script, its sheets, and others worth fetching
+// early, by their addresses from the app's root. Browsers import a script that failed once never again, so a lost line may
+// cost no import. It takes the place of the bundler's own helper: decision 62.
+export const loadPart = async <Part>(load: () => Promise<Part>, names: readonly string[] = []): Promise<Part> => {
+  await Promise.all(names.map((name) => prepare(`/${name}`)));
+  return load();
 };
