@@ -64,7 +64,7 @@ it.each([
 ] as const)('%s that %s is not imported, and the next opening fetches it again', async (file, end) => {
   const first = opening(file);
   answers.get(`/${file}`)?.(end);
-  await expect(first.shown).rejects.toThrow();
+  await expect(first.shown).rejects.toBeInstanceOf(Error);
   expect(first.done).toEqual([]);
   const second = opening(file);
   answers.get(`/${file}`)?.('arrives');

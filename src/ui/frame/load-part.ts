@@ -22,9 +22,10 @@ const fetchScript = async (href: string): Promise<void> => {
   await answer.arrayBuffer();
 };
 
-const prepare = (href: string): Promise<void> | undefined => {
+const fileOf = (href: string): Promise<void> => {
   const coming = files.get(href);
-  if (coming !== undefined || isThere(href)) return coming;
+  if (coming !== undefined) return coming;
+  if (isThere(href)) return Promise.resolve();
   const fetched = href.endsWith('.css') ? applySheet(href) : fetchScript(href);
   files.set(href, fetched);
   // The next call fetches it again.
@@ -36,6 +37,6 @@ const prepare = (href: string): Promise<void> | undefined => {
 // early, by their addresses from the app's root. Browsers import a script that failed once never again, so a lost line may
 // cost no import. It takes the place of the bundler's own helper: decision 62.
 export const loadPart = async <Part>(load: () => Promise<Part>, names: readonly string[] = []): Promise<Part> => {
-  await Promise.all(names.map((name) => prepare(`/${name}`)));
+  await Promise.all(names.map((name) => fileOf(`/${name}`)));
   return load();
 };
