@@ -76,3 +76,22 @@ it('a video that fails can be tried again', async () => {
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
   expect(player()?.getAttribute('src')).toBe('/videos/wallet.mp4');
 });
+
+it('the steps of each video are written below it, whether there is a video or not', async () => {
+  show((backend) =>
+    backend.answers(
+      contentCalls.listVideos,
+      videoNames.map((name, at) => ({ name, source: at === 0 ? '/wallet.mp4' : null, captions: null, seconds: 75 })),
+    ),
+  );
+  await screen.findAllByText('01:15');
+  const firstSteps = new Set<string>();
+  for (const title of titles) {
+    const dialog = await open(title);
+    const steps = within(dialog).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    firstSteps.add(steps[0]?.textContent ?? '');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  }
+  expect(firstSteps.size).toBe(titles.length);
+});

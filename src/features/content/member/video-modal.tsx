@@ -5,10 +5,12 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { VideoName } from '../contract.ts';
 import { howtoStrings } from '../strings.ts';
 import styles from './howto-screen.module.css';
 import { posterOf } from './poster-of.ts';
 import type { Video } from './use-videos.ts';
+import { WrittenSteps } from './written-steps.tsx';
 
 export interface VideoModalProps {
   readonly video: Video;
@@ -40,16 +42,27 @@ const Player = ({ video: { name, captions }, source }: { readonly video: Video; 
   );
 };
 
+const Coming = ({ name, isLoading }: { readonly name: VideoName; readonly isLoading: boolean }) => {
+  const t = useTexts(howtoStrings);
+  return (
+    <figure>
+      <img src={posterOf(name)} alt="" width={640} height={360} className={styles['player']} />
+      <figcaption className={styles['coming']}>{isLoading ? '' : t('soon')}</figcaption>
+    </figure>
+  );
+};
+
 export const VideoModal = ({ video, isLoading, onClose }: VideoModalProps) => {
   const t = useTexts(howtoStrings);
   const { name, source } = video;
   return (
     <Dialog title={t(name)} isWide isBusy={source === null && isLoading} onClose={onClose}>
       {source === null ? (
-        <EmptyState text={isLoading ? '' : t('soon')} />
+        <Coming name={name} isLoading={isLoading} />
       ) : (
         <Player key={source} video={video} source={source} />
       )}
+      <WrittenSteps of={name} />
     </Dialog>
   );
 };
