@@ -101,10 +101,15 @@ export const allScreens: readonly ScreenRoute[] = [
   },
 ];
 
+const prepareScreen = async (wanted: string): Promise<void> =>
+  allScreens.find(({ path }) => path === wanted)?.screen.prepare();
+
 export const prepareMemberHome = (): void => {
   void memberArea.prepare();
-  void allScreens.find(({ path }) => path === '/user/home')?.screen.prepare();
+  void prepareScreen('/user/home');
 };
+
+export const prepareLogin = (): Promise<void> => prepareScreen('/login');
 
 export const redirects = [
   { path: '/', to: '/user' },

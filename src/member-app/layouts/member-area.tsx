@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from '#ui/frame/router.ts';
 import { DataProviders } from '../data-providers.tsx';
 import { ModalHost } from '../modal-host.tsx';
+import { useGoToLogin } from '../session/use-go-to-login.ts';
 import { useOwner } from '../session/use-owner.ts';
-import type { LoginArrival } from '../session/use-session-end.ts';
 import { useStream } from '../session/use-stream.ts';
 import { MemberLayout } from './member-layout.tsx';
 
@@ -15,13 +14,12 @@ const Listening = () => {
 // Everything under /user, fetched together when a member first needs it. For another member it begins again.
 export const MemberArea = ({ children }: { readonly children: ReactNode }) => {
   const owner = useOwner();
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   useEffect(() => {
     if (owner !== null) return;
     // It ended in another tab: a log out in this one has left the area already.
-    const arrival: LoginArrival = { sessionEnded: true };
-    navigate('/login', { replace: true, state: arrival });
-  }, [owner, navigate]);
+    void goToLogin({ sessionEnded: true });
+  }, [owner, goToLogin]);
   if (owner === null) return null;
   return (
     <DataProviders key={owner}>

@@ -1,10 +1,10 @@
-import { useNavigate } from '#ui/frame/router.ts';
 import { ask } from '#ask/ask.ts';
 import { forgetSession } from '#ask/session.ts';
 import { authCalls } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { logOutTexts } from './log-out-texts.ts';
+import { useGoToLogin } from './use-go-to-login.ts';
 
 // A picture that waits here is the member's own.
 const forgetSharedPicture = async (): Promise<void> => {
@@ -16,12 +16,12 @@ const forgetSharedPicture = async (): Promise<void> => {
 export const useLogOut = (): (() => void) => {
   const t = useTexts(logOutTexts);
   const toasts = useToasts();
-  const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   return () => {
     void ask(authCalls.logOut, {});
     forgetSession();
     void forgetSharedPicture().catch(() => undefined);
-    navigate('/login', { replace: true });
+    void goToLogin();
     toasts.info(t('loggedOut'));
   };
 };

@@ -5,15 +5,12 @@ import { forgetSession } from '#ask/session.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { refusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-
-// The state that the login screen receives with its location.
-export interface LoginArrival {
-  readonly sessionEnded?: boolean;
-}
+import { useGoToLogin } from './use-go-to-login.ts';
 
 // Sends the member to /login if an answer ends the session, and to /terminated if it says the service is gone.
 export const useSessionEnd = (): void => {
   const navigate = useNavigate();
+  const goToLogin = useGoToLogin();
   const toasts = useToasts();
   useEffect(() => {
     const leave = (end: SessionEnd, message: string): void => {
@@ -23,10 +20,9 @@ export const useSessionEnd = (): void => {
       }
       forgetSession();
       // The screen says it in a sentence that stays, unless that is the toast's own.
-      const arrival: LoginArrival = { sessionEnded: message !== 'EXPIRED_AUTH_TOKEN' };
-      navigate('/login', { replace: true, state: arrival });
+      void goToLogin({ sessionEnded: message !== 'EXPIRED_AUTH_TOKEN' });
       if (end === 'expired') toasts.danger(refusalText(message, currentLocale()));
     };
     return whenSessionEnds(leave);
-  }, [navigate, toasts]);
+  }, [navigate, goToLogin, toasts]);
 };

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useNavigate } from '#ui/frame/router.ts';
+import { prepareLogin } from '../all-screens.ts';
+
+// The state that the login screen receives with its location.
+export interface LoginArrival {
+  readonly sessionEnded?: boolean;
+}
+
+const longestWaitMs = 300;
+
+let isLeaving = false;
+
+// The login is fetched before it is drawn: what waits once it is drawn leaves the page empty for a third of a second. A line
+// that is slower than that shows the skeleton. Whoever leaves first says why: more answers may end the same session.
+export const useGoToLogin = (): ((arrival?: LoginArrival) => Promise<void>) => {
+  const navigate = useNavigate();
+  return useCallback(
+    async (arrival) => {
+      if (isLeaving) return;
+      isLeaving = true;
+      const pause = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+      await Promise.race([prepareLogin(), pause]);
+      isLeaving = false;
+      navigate('/login', { replace: true, state: arrival });
+    },
+    [navigate],
+  );
+};
