@@ -15,9 +15,9 @@ export const productTexts = texts({
   bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບ\u2060ນັດ', 'Bonus conditions'],
   bonusCleared: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
   bonusRuns: [
-    'มีโบนัสใช้งานอยู่ รับได้เมื่อโบนัสจบ',
-    'ມີໂບນັດໃຊ້ງານຢູ່ ຮັບໄດ້ເມື່ອໂບນັດຈົບ',
-    'A bonus is active. You can receive it when the bonus has ended',
+    'มีโบนัสใช้งานอยู่ รับรายการนี้ได้เมื่อโบนัสนั้นจบ',
+    'ມີໂບນັດໃຊ້ງານຢູ່ ຮັບລາຍການນີ້ໄດ້ເມື່ອໂບນັດນັ້ນຈົບ',
+    'You have an active bonus. You can receive this once that bonus has ended',
   ],
   conditionMet: ['ทำเงื่อนไขครบแล้ว', 'ເຮັດຕາມເງື່ອນໄຂຄົບແລ້ວ', 'Condition met'],
   bonusFinished: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],

@@ -18,7 +18,7 @@ export const sharedRefusals = {
 
 // When a limit ends.
 export const waitTexts = texts({
-  againAt: ['ลองใหม่ได้เวลา {time}', 'ລອງໃໝ່ໄດ້ເວລາ {time}', 'You can try again at {time}'],
+  againAt: ['ลองใหม่ได้ตั้งแต่ {time}', 'ລອງໃໝ່ໄດ້ຕັ້ງແຕ່ {time}', 'You can try again at {time}'],
 });
 
 // The text of a code that only one feature uses lives in that feature. Found by file name, so that this file need not

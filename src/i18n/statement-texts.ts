@@ -14,14 +14,14 @@ export const statementTypeTexts = texts({
 // What a member reads of a withdrawal that staff rejected, by the reason they chose. Staff read it before they reject.
 export const rejectionTexts = texts({
   NAME_MISMATCH: [
-    'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ຊື່ບັນຊີທະນາຄານບໍ່ກົງກັບທີ່ລົງທະບຽນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'The bank account name does not match. The money was returned to your wallet',
+    'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว กรุณาติดต่อฝ่ายบริการก่อนถอนใหม่',
+    'ຊື່ບັນຊີທະນາຄານບໍ່ກົງກັບທີ່ລົງທະບຽນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນຖອນໃໝ່',
+    'The bank account name does not match the registered one. The money was returned to your wallet. Please contact support before you withdraw again',
   ],
   ACCOUNT_CLOSED: [
-    'บัญชีธนาคารนี้รับเงินไม่ได้ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ບັນຊີທະນາຄານນີ້ຮັບເງິນບໍ່ໄດ້ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
-    'This bank account cannot receive money. The money was returned to your wallet',
+    'บัญชีธนาคารนี้รับเงินไม่ได้ เงินถูกคืนเข้ากระเป๋าเงินแล้ว กรุณาติดต่อฝ่ายบริการก่อนถอนใหม่',
+    'ບັນຊີທະນາຄານນີ້ຮັບເງິນບໍ່ໄດ້ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນຖອນໃໝ່',
+    'This bank account cannot receive money. The money was returned to your wallet. Please contact support before you withdraw again',
   ],
   SUSPICIOUS: [
     'เจ้าหน้าที่ไม่อนุมัติ กรุณาติดต่อฝ่ายบริการ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',

@@ -14,7 +14,7 @@ export const refusalTexts = texts({
     'There is a new message in this chat. Read it, then press again',
   ],
   ANSWER_MISSING: [
-    'ตอบสมาชิกในแชตก่อน แล้วจึงปิดเรื่อง',
+    'ตอบสมาชิกในแชทก่อน แล้วจึงปิดเรื่อง',
     'ຕອບສະມາຊິກໃນແຊັດກ່ອນ ແລ້ວຈຶ່ງປິດເລື່ອງ',
     'Answer the member in the chat first, then close the complaint',
   ],

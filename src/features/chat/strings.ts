@@ -12,8 +12,8 @@ export const complaintStateStrings = texts({
     'Complaint {n}: we are looking into it and will answer by {time}',
   ],
   OPEN_LATE: [
-    'เรื่องเลขที่ {n} ตอบช้ากว่าที่แจ้งไว้ ขออภัยด้วย เรื่องยังเปิดอยู่ สอบถามความคืบหน้าได้ในแชท',
-    'ເລື່ອງເລກທີ {n} ຕອບຊ້າກວ່າທີ່ແຈ້ງໄວ້ ຂໍອະໄພນຳ ເລື່ອງຍັງເປີດຢູ່ ຖາມຄວາມຄືບໜ້າໄດ້ໃນແຊັດ',
+    'เราตอบเรื่องเลขที่ {n} ช้ากว่าที่แจ้งไว้ ขออภัยด้วย เรื่องยังเปิดอยู่ สอบถามความคืบหน้าได้ในแชท',
+    'ພວກເຮົາຕອບເລື່ອງເລກທີ {n} ຊ້າກວ່າທີ່ແຈ້ງໄວ້ ພວກເຮົາຂໍອະໄພ ເລື່ອງຍັງເປີດຢູ່ ຖາມຄວາມຄືບໜ້າໄດ້ໃນແຊັດ',
     'Our answer to complaint {n} is late, and we are sorry. It is still open. Write to us about it in the chat',
   ],
   UPHELD: [
@@ -77,9 +77,9 @@ export const chatStrings = texts({
     'Your file in the chat is not supported. Open the chat to choose another',
   ],
   fileGone: [
-    'ไฟล์นี้ส่งช้าเกินไป กรุณาแนบใหม่อีกครั้ง',
-    'ໄຟລ໌ນີ້ສົ່ງຊ້າເກີນໄປ ກະລຸນາແນບໃໝ່ອີກຄັ້ງ',
-    'This file was sent too late. Please attach it again',
+    'หมดเวลาส่งไฟล์นี้แล้ว กรุณาแนบใหม่อีกครั้ง',
+    'ໝົດເວລາສົ່ງໄຟລ໌ນີ້ແລ້ວ ກະລຸນາແນບໃໝ່ອີກຄັ້ງ',
+    'The time to send this file has run out. Please attach it again',
   ],
   notTaken: ['ส่งข้อความนี้ไม่ได้', 'ສົ່ງຂໍ້ຄວາມນີ້ບໍ່ໄດ້', 'This message cannot be sent'],
   removeLine: ['เอาข้อความนี้ออก', 'ເອົາຂໍ້ຄວາມນີ້ອອກ', 'Remove this message'],

@@ -9,7 +9,7 @@ export const contactStrings = texts({
     'ມີຄຳຖາມເລື່ອງເງິນ ຫຼື ບັນຊີ ທັກພວກເຮົາໄດ້ເລີຍ',
     'A question about your money or account? Write to us',
   ],
-  openLine: ['ทักไลน์ {name}', 'ທັກໄລນ໌ {name}', 'Write to {name} on LINE'],
+  openLine: ['ติดต่อทาง LINE {name}', 'ຕິດຕໍ່ທາງ LINE {name}', 'Contact {name} on LINE'],
   lineLink: ['ลิงก์ติดต่อ', 'ລິ້ງຕິດຕໍ່', 'Contact link'],
   qrOf: ['คิวอาร์โค้ดสำหรับติดต่อ {name}', 'ຄິວອາໂຄດສຳລັບຕິດຕໍ່ {name}', 'QR code to contact {name}'],
   support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'support'],

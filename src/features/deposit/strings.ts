@@ -17,8 +17,8 @@ export const depositStrings = texts({
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
   scanOrTransfer: ['สแกนคิวอาร์โค้ดหรือโอนเงิน', 'ສະແກນຄິວອາໂຄດ ຫຼື ໂອນເງິນ', 'Scan the QR code or transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],
-  qrNotExpired: ['คิวอาร์โค้ดยังไม่หมดอายุ', 'ຄິວອາໂຄດຍັງບໍ່ໝົດອາຍຸ', 'QR code still open'],
-  paidUploadSlip: ['โอนแล้ว? อัปโหลดสลิป', 'ໂອນແລ້ວ? ອັບໂຫຼດສະລິບ', 'Paid already? Upload the slip'],
+  qrNotExpired: ['คิวอาร์โค้ดยังไม่หมดอายุ', 'ຄິວອາໂຄດຍັງບໍ່ໝົດອາຍຸ', 'QR code still valid'],
+  paidUploadSlip: ['โอนแล้ว อัปโหลดสลิปที่นี่', 'ໂອນແລ້ວ ອັບໂຫຼດສະລິບທີ່ນີ້', 'Paid already? Upload the slip'],
   backToPay: ['กลับไปที่วิธีโอนเงิน', 'ກັບໄປວິທີໂອນເງິນ', 'Back to how to pay'],
   slipWaits: [
     'รูปสลิปพร้อมส่งแล้ว กรุณาเลือกช่องทางที่คุณโอนเงิน',
@@ -95,7 +95,7 @@ export const qrStrings = texts({
   qrExactAmount: ['โอนตามยอดนี้เท่านั้น', 'ໂອນຕາມຍອດນີ້ເທົ່ານັ້ນ', 'Transfer exactly this amount'],
   qrOwnSatang: [
     'เศษสตางค์บอกเราว่าเป็นยอดของคุณ และจะเข้ากระเป๋าของคุณด้วย',
-    'ເສດສະຕາງບອກພວກເຮົາວ່າເປັນຍອດຂອງທ່ານ ແລະຈະເຂົ້າກະເປົາຂອງທ່ານນຳ',
+    'ເສດສະຕາງບອກພວກເຮົາວ່າເປັນຍອດຂອງທ່ານ ແລະ ຈະເຂົ້າກະເປົາຂອງທ່ານນຳ',
     'The satang tell us that the payment is yours. They are credited too',
   ],
   qrExpiresIn: ['หมดอายุใน {time}', 'ໝົດອາຍຸໃນ {time}', 'Expires in {time}'],

@@ -11,9 +11,9 @@ export const inviteStrings = texts({
   share: ['แชร์ลิงก์', 'ແບ່ງປັນລິ້ງ', 'Share the link'],
   qr: ['คิวอาร์โค้ดของลิงก์', 'ຄິວອາໂຄດຂອງລິ້ງ', 'QR code of the link'],
   how: [
-    'เพื่อนที่สมัครด้วยลิงก์ของคุณแล้วเล่นเสีย คุณได้รับ {percent}% ของยอดเสีย รับได้วันละครั้ง',
-    'ໝູ່ທີ່ສະໝັກດ້ວຍລິ້ງຂອງທ່ານແລ້ວຫຼິ້ນເສຍ ທ່ານໄດ້ຮັບ {percent}% ຂອງຍອດເສຍ ຮັບໄດ້ມື້ລະຄັ້ງ',
-    'You receive {percent}% of the net loss of each friend who registers with your link, once a day',
+    'เมื่อเพื่อนที่สมัครผ่านลิงก์ของคุณเล่นเสีย คุณจะได้รับ {percent}% ของยอดเสีย รับได้วันละครั้ง',
+    'ເມື່ອໝູ່ທີ່ສະໝັກຜ່ານລິ້ງຂອງທ່ານຫຼິ້ນເສຍ ທ່ານຈະໄດ້ຮັບ {percent}% ຂອງຍອດເສຍ ຮັບໄດ້ມື້ລະຄັ້ງ',
+    'When friends who registered with your link lose at games, you receive {percent}% of their net loss, once a day',
   ],
   condition: [
     'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึงเงินที่มีอยู่บวก {success}% ของยอดที่ได้รับ หรือลดลงเหลือ {fail}% ของยอดที่ได้รับ',

@@ -54,7 +54,7 @@ export const slipStrings = texts({
   uploadCancelled: [
     'หยุดส่งแล้ว รูปยังอยู่ กดอัปโหลดสลิปเพื่อส่งอีกครั้ง ระบบจะไม่เพิ่มเงินซ้ำ',
     'ຢຸດສົ່ງແລ້ວ ຮູບຍັງຢູ່ ກົດອັບໂຫຼດສະລິບເພື່ອສົ່ງອີກຄັ້ງ ລະບົບຈະບໍ່ເພີ່ມເງິນຊ້ຳ',
-    'Stopped. The image is kept: press Upload slip to send it again. It is never credited twice',
+    'Stopped. The image is kept: press Upload slip to send it again. The same transfer is never credited twice',
   ],
   slipReceived: ['ได้รับสลิปแล้ว กำลังตรวจสอบ', 'ໄດ້ຮັບສະລິບແລ້ວ ກຳລັງກວດສອບ', 'Slip received. We are checking it'],
   slipCredited: ['เงินเข้ากระเป๋าแล้ว', 'ເງິນເຂົ້າກະເປົາແລ້ວ', 'The money is in your wallet'],
@@ -117,13 +117,18 @@ export const slipStatusStrings = texts({
     'We are checking it with the bank, usually within 1 minute',
   ],
   staffDecideBy: [
-    'เจ้าหน้าที่จะตรวจสอบเสร็จภายใน {time}\u00a0น. เงินของคุณไม่หาย',
-    'ເຈົ້າໜ້າທີ່ຈະກວດສອບໃຫ້ສຳເລັດພາຍໃນ {time}\u00a0ໂມງ ເງິນຂອງທ່ານບໍ່ຫາຍ',
-    'Our staff will decide by {time}. Your money is not lost',
+    'เจ้าหน้าที่จะตรวจสอบเสร็จภายใน {time}\u00a0น.',
+    'ເຈົ້າໜ້າທີ່ຈະກວດສອບໃຫ້ສຳເລັດພາຍໃນ {time}\u00a0ໂມງ',
+    'Our staff will decide by {time}',
+  ],
+  staffLate: [
+    'เลยเวลาที่แจ้งไว้ ({time}\u00a0น.) ขออภัยด้วย เจ้าหน้าที่ยังตรวจสอบอยู่ สอบถามได้ที่ฝ่ายบริการ',
+    'ເລີຍເວລາທີ່ແຈ້ງໄວ້ ({time}\u00a0ໂມງ) ພວກເຮົາຂໍອະໄພ ເຈົ້າໜ້າທີ່ຍັງກວດສອບຢູ່ ສອບຖາມໄດ້ທີ່ຝ່າຍບໍລິການ',
+    'Later than we said ({time}). We are sorry. Our staff are still checking it. You can ask support',
   ],
   staffCompareBy: [
     'มีเงินจำนวนนี้เข้ากระเป๋าคุณแล้วในเวลาใกล้กัน เจ้าหน้าที่จะตรวจภายใน {time}\u00a0น. ว่าสลิปนี้เป็นการโอนอีกรายการหรือไม่',
-    'ມີເງິນຈຳນວນນີ້ເຂົ້າກະເປົາຂອງທ່ານແລ້ວໃນເວລາໃກ້ກັນ ເຈົ້າໜ້າທີ່ຈະກວດພາຍໃນ {time}\u00a0ໂມງ ວ່າສະລິບນີ້ແມ່ນການໂອນອີກລາຍການຫຼືບໍ່',
+    'ມີເງິນຈຳນວນນີ້ເຂົ້າກະເປົາຂອງທ່ານແລ້ວໃນເວລາໃກ້ກັນ ເຈົ້າໜ້າທີ່ຈະກວດພາຍໃນ {time}\u00a0ໂມງ ວ່າສະລິບນີ້ແມ່ນການໂອນອີກລາຍການ ຫຼື ບໍ່',
     'A payment of this amount from about this time is already in your wallet. Our staff will check by {time} whether this slip is another payment',
   ],
   getHelp: ['ขอความช่วยเหลือ', 'ຂໍຄວາມຊ່ວຍເຫຼືອ', 'Get help'],
@@ -170,14 +175,14 @@ export const slipAdviceTexts = texts({
     'The money did not go to one of our accounts. Check the account on the slip; if it was ours, get help',
   ],
   usedAlready: [
-    'รายการโอนนี้ใช้ไปแล้ว กรุณาดูรายการเดินบัญชี',
-    'ລາຍການໂອນນີ້ໃຊ້ໄປແລ້ວ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ',
-    'This transfer has been used already. Look at your statement',
+    'รายการโอนนี้ใช้กับสลิปอื่นแล้ว กรุณาดูรายการเดินบัญชี หากไม่พบเงินนี้ กรุณาขอความช่วยเหลือ',
+    'ລາຍການໂອນນີ້ໃຊ້ກັບສະລິບອື່ນແລ້ວ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ ຖ້າບໍ່ພົບເງິນນີ້ ກະລຸນາຂໍຄວາມຊ່ວຍເຫຼືອ',
+    'This transfer has been used already. Check your statement. If the money is not there, get help',
   ],
   notFound: [
-    'ธนาคารไม่พบรายการโอนนี้ หากโอนจริง กรุณาอัปโหลดสลิปต้นฉบับจากแอปธนาคาร',
-    'ທະນາຄານບໍ່ພົບລາຍການໂອນນີ້ ຖ້າໂອນແທ້ ກະລຸນາອັບໂຫຼດສະລິບຕົ້ນສະບັບຈາກແອັບທະນາຄານ',
-    'The bank does not know this transfer. If you made it, upload the original slip from your bank app',
+    'ไม่พบรายการโอนนี้ หากโอนจริง กรุณาอัปโหลดสลิปต้นฉบับจากแอปธนาคาร',
+    'ບໍ່ພົບລາຍການໂອນນີ້ ຖ້າໂອນແທ້ ກະລຸນາອັບໂຫຼດສະລິບຕົ້ນສະບັບຈາກແອັບທະນາຄານ',
+    'This transfer could not be found. If you made it, upload the original slip from your bank app',
   ],
   otherSender: [
     'รับเฉพาะเงินที่โอนจากบัญชีที่ลงทะเบียนไว้ กรุณาติดต่อฝ่ายบริการ เงินของคุณไม่หาย',
@@ -190,8 +195,8 @@ export const slipAdviceTexts = texts({
     'The slip came too late after the transfer. Contact support: your money is not lost',
   ],
   askUs: [
-    'กรุณาติดต่อฝ่ายบริการพร้อมหมายเลขสลิปนี้',
-    'ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການພ້ອມໝາຍເລກສະລິບນີ້',
-    'Please contact support and give the number of this slip',
+    'กรุณาติดต่อฝ่ายบริการพร้อมเลขอ้างอิงของสลิปนี้',
+    'ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການພ້ອມເລກອ້າງອີງຂອງສະລິບນີ້',
+    'Please contact support and give the reference number of this slip',
   ],
 });

@@ -10,7 +10,11 @@ export const spinStrings = texts({
   coinLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coin left'],
   coinsLeft: ['เหลือ {n} เหรียญ', 'ເຫຼືອ {n} ຫຼຽນ', '{n} coins left'],
   noCoins: ['ไม่มีเหรียญเหลือ', 'ບໍ່ມີຫຼຽນເຫຼືອ', 'No coins left'],
-  howToEarn: ['ทุกยอดฝากที่ครบตามกำหนดจะได้รับเหรียญ', 'ທຸກຍອດຝາກທີ່ຄົບຕາມກຳນົດຈະໄດ້ຮັບຫຼຽນ', 'Deposits earn coins'],
+  howToEarn: [
+    'ฝากครบยอดที่กำหนด จะได้รับเหรียญ',
+    'ຝາກຄົບຍອດທີ່ກຳນົດ ຈະໄດ້ຮັບຫຼຽນ',
+    'Each deposit that reaches the set amount earns coins',
+  ],
   spinning: ['กำลังหมุน', 'ກຳລັງໝຸນ', 'Spinning'],
   won: ['ยินดีด้วย คุณได้รับ {prize}', 'ຍິນດີດ້ວຍ ທ່ານໄດ້ຮັບ {prize}', 'Congratulations, you won {prize}'],
   wonNothing: ['วงล้อหยุดที่ “{slice}”', 'ວົງລໍ້ຢຸດຢູ່ “{slice}”', 'The wheel stopped at “{slice}”'],

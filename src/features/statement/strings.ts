@@ -35,17 +35,21 @@ export const statementNoteTexts = texts({
   ],
   TO_CONFIRM: ['รอเจ้าหน้าที่ยืนยัน', 'ລໍຖ້າເຈົ້າໜ້າທີ່ຢືນຢັນ', 'Waiting for our staff to confirm it'],
   OTHER_SENDER: [
-    'โอนจากบัญชีอื่น เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
-    'ໂອນຈາກບັນຊີອື່ນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
-    'Paid from another account. Our staff will check it within 15 minutes',
+    'โอนจากบัญชีอื่น รอเจ้าหน้าที่ตรวจสอบ',
+    'ໂອນຈາກບັນຊີອື່ນ ລໍຖ້າເຈົ້າໜ້າທີ່ກວດສອບ',
+    'Paid from another account. Waiting for our staff to check it',
   ],
   LINK_IN_PROGRESS: [
-    'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
-    'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
-    'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes',
+    'กำลังรับซองของขวัญ ยังไม่ทราบผล',
+    'ກຳລັງຮັບຊອງຂອງຂວັນ ຍັງບໍ່ຮູ້ຜົນ',
+    'We are receiving the gift. The result is not known yet',
   ],
   LINK_CREDITED: ['รับซองของขวัญแล้ว', 'ຮັບຊອງຂອງຂວັນແລ້ວ', 'Gift received'],
-  LINK_REFUSED: ['รับซองของขวัญไม่สำเร็จ', 'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ', 'The gift could not be received'],
+  LINK_REFUSED: [
+    'รับซองของขวัญไม่สำเร็จ ไม่มีเงินเข้ากระเป๋าเงิน',
+    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ບໍ່ມີເງິນເຂົ້າກະເປົາເງິນ',
+    'The gift could not be received. No money came into your wallet',
+  ],
   NOT_RECEIVED: [
     'ไม่พบเงินที่โอนเข้ามา หากมีข้อสงสัยกรุณาติดต่อฝ่ายบริการ',
     'ບໍ່ພົບເງິນທີ່ໂອນເຂົ້າມາ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
@@ -57,11 +61,11 @@ export const statementNoteTexts = texts({
     'ເງິນນີ້ບໍ່ໄດ້ມາຈາກບັນຊີຂອງທ່ານ ຈຶ່ງບໍ່ໄດ້ເຂົ້າກະເປົາເງິນ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
     'This money was not from your account, so it was not credited. Please contact support if you have questions',
   ],
-  LATE: ['โอนหลังคิวอาร์โค้ดหมดอายุ', 'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ', 'Paid after the QR code had ended'],
+  LATE: ['โอนหลังคิวอาร์โค้ดใช้ไม่ได้แล้ว', 'ໂອນຫຼັງຄິວອາໂຄດໃຊ້ບໍ່ໄດ້ແລ້ວ', 'Paid after the QR code had ended'],
   OTHER_AMOUNT: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'The amount paid differs from that of the QR code'],
   LATE_OTHER_AMOUNT: [
-    'โอนหลังคิวอาร์โค้ดหมดอายุ และยอดไม่ตรงกับคิวอาร์โค้ด',
-    'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ ແລະ ຍອດບໍ່ກົງກັບຄິວອາໂຄດ',
+    'โอนหลังคิวอาร์โค้ดใช้ไม่ได้แล้ว และยอดไม่ตรงกับคิวอาร์โค้ด',
+    'ໂອນຫຼັງຄິວອາໂຄດໃຊ້ບໍ່ໄດ້ແລ້ວ ແລະ ຍອດບໍ່ກົງກັບຄິວອາໂຄດ',
     'Paid after the QR code had ended, and the amount differs from that of the QR code',
   ],
 });

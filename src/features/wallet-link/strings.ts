@@ -15,7 +15,7 @@ export const walletLinkStrings = texts({
   ],
   noGiftLink: [
     'ไม่ใช่ลิงก์ซองของขวัญ กรุณาคัดลอกลิงก์จากแอปทรูมันนี่',
-    'ບໍ່ແມ່ນລິ້ງຊອງຂອງຂວັນ ກະລຸນາຄັດລອກລິ້ງຈາກແອັບ TrueMoney',
+    'ບໍ່ແມ່ນລິ້ງຊອງຂອງຂວັນ ກະລຸນາຄັດລອກລິ້ງຈາກແອັບທຣູມັນນີ່',
     'This is not a gift link. Please copy it from the TrueMoney app',
   ],
   linkSent: ['ส่งลิงก์แล้ว', 'ສົ່ງລິ້ງແລ້ວ', 'Link sent'],
@@ -23,14 +23,14 @@ export const walletLinkStrings = texts({
   credited: productTexts.credited,
   creditedNext: productTexts.creditedNext,
   pendingNext: [
-    'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที ดูความคืบหน้าได้ในรายการเดินบัญชี',
-    'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
-    'We are receiving the gift. If the result stays unclear, our staff will check it within 15 minutes. Follow it in your statement',
+    'กำลังรับซองของขวัญ หากผ่านไป 15 นาทีแล้วยังไม่ทราบผล เจ้าหน้าที่จะตรวจสอบ ดูความคืบหน้าได้ในรายการเดินบัญชี',
+    'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຜ່ານໄປ 15 ນາທີແລ້ວຍັງບໍ່ຮູ້ຜົນ ເຈົ້າໜ້າທີ່ຈະກວດສອບ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+    'We are receiving the gift. If the result is not known after 15 minutes, our staff check it. Follow it in your statement',
   ],
   failedNext: [
-    'รับซองของขวัญไม่สำเร็จ กรุณาตรวจสอบลิงก์ หรือติดต่อเจ้าหน้าที่',
-    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ກະລຸນາກວດລິ້ງ ຫຼື ຕິດຕໍ່ເຈົ້າໜ້າທີ່',
-    'The gift could not be received. Please check the link, or contact our staff',
+    'รับซองของขวัญไม่สำเร็จ ไม่มีเงินเข้ากระเป๋าเงิน กรุณาตรวจสอบลิงก์ หรือติดต่อฝ่ายบริการ',
+    'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ ບໍ່ມີເງິນເຂົ້າກະເປົາເງິນ ກະລຸນາກວດສອບລິ້ງ ຫຼື ຕິດຕໍ່ຝ່າຍບໍລິການ',
+    'The gift could not be received. No money came into your wallet. Please check the link, or contact support',
   ],
   unknownNext: [
     'ยังไม่ทราบผล กดส่งอีกครั้งได้ ลิงก์เดียวกันจะไม่ถูกรับซ้ำ',

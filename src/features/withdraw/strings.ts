@@ -12,7 +12,7 @@ export const withdrawStrings = texts({
     '{amount} is in games. Transfer it to the main wallet before you withdraw it',
   ],
   transfer: productTexts.transfer,
-  toAccount: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Paid to'],
+  toAccount: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Receiving account'],
   showAccountNo: ['แสดงเลขที่บัญชี', 'ສະແດງເລກບັນຊີ', 'Show account number'],
   accountEndsIn: ['บัญชีลงท้าย {digits}', 'ບັນຊີລົງທ້າຍ {digits}', 'account ending in {digits}'],
   noBank: accountTexts.noBank,

@@ -9,9 +9,9 @@ export const officeRefusals = texts({
     'The second approval must come from another person',
   ],
   MAKER_SUSPENDED: [
-    'บัญชีของผู้ทำรายการนี้ถูกระงับแล้ว จึงอนุมัติไม่ได้ กรุณายกเลิกข้อเสนอแล้วทำรายการใหม่',
-    'ບັນຊີຂອງຜູ້ເຮັດລາຍການນີ້ຖືກລະງັບແລ້ວ ຈຶ່ງອະນຸມັດບໍ່ໄດ້ ກະລຸນາຍົກເລີກຂໍ້ສະເໜີແລ້ວເຮັດລາຍການໃໝ່',
-    'The person who proposed this was suspended, so it cannot be confirmed. Drop it and propose it again',
+    'บัญชีของผู้ทำรายการนี้ถูกระงับแล้ว จึงอนุมัติไม่ได้ กรุณาถอนข้อเสนอแล้วเสนอใหม่',
+    'ບັນຊີຂອງຜູ້ເຮັດລາຍການນີ້ຖືກລະງັບແລ້ວ ຈຶ່ງອະນຸມັດບໍ່ໄດ້ ກະລຸນາຖອນຂໍ້ສະເໜີແລ້ວສະເໜີໃໝ່',
+    'The person who proposed this was suspended, so it cannot be confirmed. Take it back and propose it again',
   ],
   NOT_PERMITTED: [
     'สิทธิ์ของคุณทำรายการนี้ไม่ได้ กรุณาให้ผู้ที่มีสิทธิ์ดำเนินการ',
@@ -24,9 +24,9 @@ export const officeRefusals = texts({
     'Give the evidence: the reference of the bank or provider, and a note of at least 10 characters',
   ],
   RECEIPT_BOOKED: [
-    'เงินนี้ หรือเงินที่เหมือนกัน ถูกบันทึกแล้ว หรือรอผู้ตรวจสอบอยู่ เปิดรายการนี้ใหม่แล้วเปรียบเทียบอีกครั้ง',
-    'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່ ເປີດລາຍການນີ້ໃໝ່ແລ້ວປຽບທຽບອີກຄັ້ງ',
-    'This money, or a similar amount, is booked already or waits for its owner. Open the item again and compare',
+    'เงินนี้ หรือเงินที่คล้ายกัน ถูกบันทึกแล้ว หรือยังรอหาเจ้าของ เปิดรายการนี้ใหม่แล้วเปรียบเทียบอีกครั้ง',
+    'ເງິນນີ້ ຫຼື ເງິນທີ່ຄ້າຍຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ຍັງລໍຖ້າຫາເຈົ້າຂອງ ເປີດລາຍການນີ້ໃໝ່ແລ້ວປຽບທຽບອີກຄັ້ງ',
+    'This money, or similar money, is booked already or still waits for its owner to be found. Open the item again and compare',
   ],
   CHANGE_INVALID: [
     'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบแต่ละช่องแล้วลองใหม่',

@@ -33,7 +33,7 @@ it('the tile opens the invitations at once, with the link and its QR code', asyn
   expect(await within(dialog).findByText(link)).toBeTruthy();
   const picture = within(dialog).getByRole('img', { name: 'QR code of the link' });
   expect(picture.getAttribute('src')).toContain('data:image/svg+xml');
-  await waitFor(() => expect(dialog.textContent).toContain('You receive 5% of the net loss'));
+  await waitFor(() => expect(dialog.textContent).toContain('you receive 5% of their net loss'));
 });
 
 it('the link is copied, and shared by the phone where it can', async () => {

@@ -106,7 +106,7 @@ it('while a bonus is active the button is disabled and says why', async () => {
   proves('REF-03');
   const dialog = await open({ bonus: true });
   expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
-  expect(dialog.textContent).toContain('A bonus is active');
+  expect(dialog.textContent).toContain('You have an active bonus');
 });
 
 it('without a result it says that no refund was found, and today’s says so', async () => {
@@ -121,7 +121,7 @@ it('a refund just received, whose condition runs, is not explained by that condi
   const dialog = await open({ result: false, bonus: true, isReceivedToday: true });
   await receiveButton();
   expect(dialog.textContent).toContain('You have received today’s refund');
-  expect(dialog.textContent).not.toContain('A bonus is active');
+  expect(dialog.textContent).not.toContain('You have an active bonus');
 });
 
 it('a refund that waits for the answer of a game says so, and is offered once the game was read', async () => {
@@ -129,11 +129,11 @@ it('a refund that waits for the answer of a game says so, and is offered once th
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const dialog = await open({ result: false, refundAmount: 0n, isUnread: true });
   expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
-  expect(dialog.textContent).toContain('Still waiting for the balance of another game');
+  expect(dialog.textContent).toContain('We are still waiting for the latest balances of your games');
   await open();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   await waitFor(() => expect(dialog.querySelector('data')?.getAttribute('value')).toBe('30.00'));
-  expect(dialog.textContent).not.toContain('Still waiting');
+  expect(dialog.textContent).not.toContain('still waiting');
 });
 
 it('an empty refund says so once, and what a refund is', async () => {

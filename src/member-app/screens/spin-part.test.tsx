@@ -42,7 +42,7 @@ const open = async (active: AnswerOf<typeof bonusCalls.checkActive>): Promise<HT
 
 it('while the condition of a bonus runs a coupon says when it can be claimed, and leads to the condition', async () => {
   await open({ status: true, type: 'bonus', condition: { ...condition, runs } });
-  const reason = await screen.findByText('A bonus is active. You can receive it when the bonus has ended');
+  const reason = await screen.findByText('You have an active bonus. You can receive this once that bonus has ended');
   const claim = screen.getByRole<HTMLButtonElement>('button', { name: 'Claim' });
   expect([claim.disabled, claim.getAttribute('aria-describedby')]).toEqual([true, reason.id]);
   expect(screen.getByRole('link', { name: 'Bonus conditions' }).getAttribute('href')).toBe('/user/bonus');

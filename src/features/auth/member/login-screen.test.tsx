@@ -182,7 +182,7 @@ const lockOut = async (): Promise<FakeBackend> => {
 it('says when a login can be tried again, and the button waits until then', async () => {
   proves('ERR-036');
   const backend = await lockOut();
-  const text = 'ทำรายการบ่อยเกินไป กรุณารอสักครู่\nลองใหม่ได้เวลา 14:45';
+  const text = 'ทำรายการบ่อยเกินไป กรุณารอสักครู่\nลองใหม่ได้ตั้งแต่ 14:45';
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(document.getElementById(phone().getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
   const reason = (): string | null =>

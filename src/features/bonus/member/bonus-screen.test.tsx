@@ -136,11 +136,13 @@ it('an accepted bonus closes its modal, says which it is and what comes next, an
   const readings = backend.sent(walletCalls.get).length;
   press('Receive bonus');
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toMatch(/You accepted Welcome bonus\. Your next deposit from [\d.]+ baht pays \d+%/);
+  expect(said.textContent).toMatch(
+    /You accepted Welcome bonus\. Your next deposit of [\d.]+ baht or more earns a bonus of \d+%/,
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.questions(bonusCalls.activate)).toEqual([{ code: 'WELCOME' }]);
   await waitFor(() => expect(card('Welcome').textContent).toContain('Current'));
-  await waitFor(() => expect(screen.getAllByText(/Your next deposit from/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/Your next deposit of/)).toHaveLength(2));
   expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings);
 });
 
@@ -150,7 +152,7 @@ it('a bonus of a backend that names no numbers says that it was accepted, and wh
   fireEvent.click(card('Welcome'));
   press('Receive bonus');
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toContain('You accepted Welcome bonus. You find it on this screen.');
+  expect(said.textContent).toContain('You accepted Welcome bonus. You can see it on this screen.');
 });
 
 it('a bonus that waits for a deposit is not called active, on its screen and beside its conditions', async () => {
@@ -215,7 +217,7 @@ it('while a bonus is active another one says why it cannot be received; a backen
     press('Receive bonus');
     return screen.getByRole('dialog').textContent;
   };
-  expect(await openOther(running)).toContain('You can receive it when the bonus has ended');
+  expect(await openOther(running)).toContain('You can receive this once that bonus has ended');
   expect(await openOther(waiting)).toContain('Please finish or cancel it first');
   expect(backend.sent(bonusCalls.activate)).toHaveLength(0);
   await openOther({ status: true, type: 'bonus' });
@@ -281,7 +283,7 @@ it('cancelling names what is lost before it is confirmed, then reloads list and 
   await screen.findByText('Waiting for your deposit: Bonus');
   press('Cancel bonus');
   const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
-  expect(asked.textContent).toContain('You give up 300% of your next deposit, up to 300.00 baht');
+  expect(asked.textContent).toContain('You will not get the bonus of 300% of your next deposit, up to 300.00 baht');
   expect(backend.sent(bonusCalls.clear)).toHaveLength(0);
   backend.answers(bonusCalls.checkActive, none);
   const listed = backend.sent(bonusCalls.list).length;

@@ -14,13 +14,9 @@ const condition = { code: 'KRAPAO50', title: 'To start with', percentSuccess: 30
 const active = { status: true, type: 'promotion', condition } as const;
 
 const languages = [
-  [
-    'en',
-    /reaches 12,150\.00 baht or falls to 5\.00 baht\./,
-    /^The amount to reach includes 12,000\.00 baht of your own/,
-  ],
-  ['th', /ถึง 12,150\.00 บาท หรือเหลือ 5\.00 บาท/, /^ยอดที่ต้องถึงรวมเงินของคุณเอง 12,000\.00 บาท แล้ว/],
-  ['la', /ເຖິງ 12,150\.00 ບາດ ຫຼື ເຫຼືອ 5\.00 ບາດ/, /^ຍອດທີ່ຕ້ອງເຖິງລວມເງິນຂອງທ່ານເອງ 12,000\.00 ບາດ ແລ້ວ/],
+  ['en', /reaches 12,150\.00 baht or falls to 5\.00 baht\./, /^The target includes 12,000\.00 baht of your own/],
+  ['th', /ถึง 12,150\.00 บาท หรือเหลือ 5\.00 บาท/, /^ยอดเป้าหมายรวมเงินของคุณเอง 12,000\.00 บาท แล้ว/],
+  ['la', /ເຖິງ 12,150\.00 ບາດ ຫຼື ເຫຼືອ 5\.00 ບາດ/, /^ຍອດເປົ້າໝາຍລວມເງິນຂອງທ່ານເອງ 12,000\.00 ບາດ ແລ້ວ/],
 ] as const;
 
 const plain = (text: RegExp) => (_: string, element: Element | null) =>
@@ -34,17 +30,14 @@ const backendWith = (answer: Parameters<FakeBackend['answers']>[1]): FakeBackend
   return backend;
 };
 
-it.each(languages)(
-  'a running condition says what of the amount to reach is the member’s own money (%s)',
-  async (...row) => {
-    const [language, reach, own] = row;
-    applyLocale(language);
-    backendWith(active);
-    renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
-    expect(await screen.findByText(plain(reach))).toBeTruthy();
-    expect(screen.getByText(plain(own))).toBeTruthy();
-  },
-);
+it.each(languages)('a running condition says what of its target is the member’s own money (%s)', async (...row) => {
+  const [language, reach, own] = row;
+  applyLocale(language);
+  backendWith(active);
+  renderScreen(<BonusScreen currency="BAHT" onDeposit={() => undefined} />, { at: '/user/bonus' });
+  expect(await screen.findByText(plain(reach))).toBeTruthy();
+  expect(screen.getByText(plain(own))).toBeTruthy();
+});
 
 it('own money is not shown while the balance is hidden, nor where there is none', async () => {
   applyLocale('en');

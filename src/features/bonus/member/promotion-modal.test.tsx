@@ -127,7 +127,7 @@ it('a received promotion of a backend that names no amount says that it was acce
   await search('KRAPAO50');
   fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toContain('You accepted Promotion KRAPAO50. You find it on this screen.');
+  expect(said.textContent).toContain('You accepted Promotion KRAPAO50. You can see it on this screen.');
 });
 
 it('a promotion that cannot be received says why in an alert', async () => {

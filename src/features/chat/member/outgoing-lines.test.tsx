@@ -42,7 +42,7 @@ it('a file that was uploaded too long before its line could be sent says so, off
   const { backend, talk } = show();
   backend.refuses(chatCalls.sendMessage, 'KEY_INVALID');
   act(() => talk.write(path, 'media'));
-  expect(await screen.findByText('This file was sent too late. Please attach it again')).toBeTruthy();
+  expect(await screen.findByText('The time to send this file has run out. Please attach it again')).toBeTruthy();
   expect(screen.queryByRole('button', retry)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove this message' }));
   expect(screen.queryByRole('img')).toBeNull();

@@ -25,7 +25,7 @@ it('shows the text, the QR code, and the link with the name of support', () => {
   show();
   expect(screen.getByText(/We answer day and night/).textContent).toBe(contact.contactText);
   expect(screen.getByRole('img', { name: 'QR code to contact @krapao' }).getAttribute('src')).toBe(contact.lineQR);
-  const link = screen.getByRole('link', { name: 'Write to @krapao on LINE' });
+  const link = screen.getByRole('link', { name: 'Contact @krapao on LINE' });
   expect(link.getAttribute('href')).toBe(contact.lineLink);
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });

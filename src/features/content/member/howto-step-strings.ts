@@ -6,7 +6,7 @@ export const howtoStepStrings = texts({
   walletIn: [
     'กด “ฝากเงิน” แล้วโอนตามวิธีที่แสดง เงินจะเข้ากระเป๋าเงินของคุณ',
     'ກົດ “ຝາກເງິນ” ແລ້ວໂອນຕາມວິທີທີ່ສະແດງ ເງິນຈະເຂົ້າກະເປົາເງິນຂອງທ່ານ',
-    'Press “Deposit” and pay as it shows. The money arrives in your wallet.',
+    'Press “Deposit” and pay as shown. The money arrives in your wallet.',
   ],
   walletMove: [
     'กด “โอนเงิน” เพื่อย้ายเงินเข้าเกม และย้ายกลับเมื่อเล่นเสร็จ',

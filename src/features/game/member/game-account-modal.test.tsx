@@ -32,7 +32,7 @@ it('a game under maintenance says so with the text of staff, and neither plays n
   await openGameModal({ game: { code: 'JOKER', standing: maintenance }, wallet: 5_000n });
   expect(screen.getByText('Closed until two.')).toBeTruthy();
   expect(
-    screen.getByText(/^It is expected back at 20\/11\/2096 14:00:00\. The game last answered normally/),
+    screen.getByText(/^It is expected back on 20\/11\/2096 14:00:00\. The game last answered normally/),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   for (const name of ['Transfer only', 'Play']) {
@@ -60,7 +60,7 @@ it('an end that has passed is not promised, and of a game that takes no money th
   cleanup();
   const standing = { ...maintenance, state: 'CLOSED', text: null } as const;
   await openGameModal({ game: { code: 'JOKER', standing }, wallet: 5_000n });
-  expect(screen.getByText(/Transfers into it are expected to work again at 20\/11\/2096 14:00:00\.$/)).toBeTruthy();
+  expect(screen.getByText(/Transfers into it are expected to work again on 20\/11\/2096 14:00:00\.$/)).toBeTruthy();
 });
 
 it('a game that takes no money is played without a transfer', async () => {

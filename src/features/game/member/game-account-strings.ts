@@ -16,8 +16,8 @@ export const gameAccountStrings = texts({
     'The old game password will stop working. Continue?',
   ],
   passwordChanging: [
-    'กำลังเปลี่ยนรหัสผ่านเกม กรุณาลองอีกครั้งในอีกสักครู่',
-    'ກຳລັງປ່ຽນລະຫັດຜ່ານເກມ ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່',
+    'กำลังเปลี่ยนรหัสผ่านเกม กรุณาลองอีกครั้งในอีกไม่กี่นาที',
+    'ກຳລັງປ່ຽນລະຫັດຜ່ານເກມ ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ',
     'The game password is being changed. Please try again in a few minutes.',
   ],
   play: ['เข้าเล่น', 'ເຂົ້າຫຼິ້ນ', 'Play'],
@@ -44,10 +44,10 @@ export const gameAccountStrings = texts({
     '{game} ບໍ່ໄດ້ສົ່ງລິ້ງເຂົ້າເກມທີ່ໃຊ້ໄດ້ມາໃຫ້ພວກເຮົາ ເກມຈຶ່ງຍັງບໍ່ເປີດ',
     '{game} did not open, because its provider gave us no valid link.',
   ],
-  tryAgainSoon: ['กรุณาลองอีกครั้งในอีกสักครู่', 'ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່', 'Please try again in a few minutes.'],
+  tryAgainSoon: ['กรุณาลองอีกครั้งในอีกไม่กี่นาที', 'ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ', 'Please try again in a few minutes.'],
   moneyStays: [
-    'เงินของคุณในเกมยังอยู่ครบ กรุณาลองอีกครั้งในอีกสักครู่ หรือโอนเงินกลับกระเป๋าเงินหลัก',
-    'ເງິນຂອງທ່ານໃນເກມຍັງຢູ່ຄົບ ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່ ຫຼື ໂອນເງິນກັບກະເປົາເງິນຫຼັກ',
+    'เงินของคุณในเกมยังอยู่ครบ กรุณาลองอีกครั้งในอีกไม่กี่นาที หรือโอนเงินกลับกระเป๋าเงินหลัก',
+    'ເງິນຂອງທ່ານໃນເກມຍັງຢູ່ຄົບ ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ ຫຼື ໂອນເງິນກັບກະເປົາເງິນຫຼັກ',
     'Your money in the game is still there. Try again in a few minutes, or transfer it to your main wallet.',
   ],
 });

@@ -27,11 +27,11 @@ export const standingStrings = texts({
     'This game is not available for now. Money in it is not lost.',
   ],
   takesNoMoney: ['เกมนี้งดรับเงินเข้าชั่วคราว', 'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ', 'You cannot transfer money into this game for now.'],
-  openAgainAt: ['คาดว่าเปิดเมื่อ {time}', 'ຄາດວ່າເປີດເມື່ອ {time}', 'It is expected back at {time}.'],
+  openAgainAt: ['คาดว่าจะเปิดอีกครั้งวันที่ {time}', 'ຄາດວ່າຈະເປີດອີກຄັ້ງວັນທີ {time}', 'It is expected back on {time}.'],
   takesMoneyAt: [
-    'คาดว่าโอนเงินเข้าได้อีกครั้งเมื่อ {time}',
-    'ຄາດວ່າໂອນເງິນເຂົ້າໄດ້ອີກຄັ້ງເມື່ອ {time}',
-    'Transfers into it are expected to work again at {time}.',
+    'คาดว่าจะโอนเงินเข้าได้อีกครั้งวันที่ {time}',
+    'ຄາດວ່າຈະໂອນເງິນເຂົ້າໄດ້ອີກຄັ້ງວັນທີ {time}',
+    'Transfers into it are expected to work again on {time}.',
   ],
   lastWellAt: ['เกมตอบล่าสุดเมื่อ {time}', 'ເກມຕອບຫຼ້າສຸດເມື່ອ {time}', 'The game last answered normally at {time}.'],
   moneyHome: [

@@ -213,7 +213,7 @@ it.each([0, -1])('with %i coins the button says that there are none and does not
   proves('SPIN-14');
   await open({ coins });
   expect(centre().textContent).toContain('No coins left');
-  expect(screen.getByText('Deposits earn coins')).toBeTruthy();
+  expect(screen.getByText('Each deposit that reaches the set amount earns coins')).toBeTruthy();
   expect(centre().getAttribute('aria-disabled')).toBe('true');
   await press(centre());
   expect(backend.sent(spinCalls.spin)).toEqual([]);

@@ -109,7 +109,7 @@ it('a link without an outcome is in progress, with its time and what happens nex
   await openDeposit();
   await send(link);
   expect(section()?.textContent).toContain('In progress');
-  expect(section()?.textContent).toContain('within 15 minutes');
+  expect(section()?.textContent).toContain('after 15 minutes, our staff check it');
   expect(section()?.textContent).not.toContain('Deposit complete');
   expect(screen.getByRole('button', { name: 'Follow this transaction' })).toBeTruthy();
 });

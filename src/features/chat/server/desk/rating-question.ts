@@ -14,7 +14,7 @@ const questions: Readonly<Record<CallLanguage, Question>> = {
   },
   lo: {
     text: 'ແຊັດນີ້ຈົບແລ້ວ ບໍລິການຂອງພວກເຮົາເປັນແນວໃດ ຖ້າຍັງມີຄຳຖາມ ພິມຖາມຕໍ່ໄດ້ເລີຍ',
-    answers: ['ບໍ່ດີ', 'ພໍໃຊ້', 'ດີ'],
+    answers: ['ບໍ່ດີ', 'ປານກາງ', 'ດີ'],
   },
   en: {
     text: 'This chat is resolved. How was our help? If you still have a question, just write it.',
@@ -29,10 +29,12 @@ export const ratingQuestionIn = (language: CallLanguage): ChatMessage['message']
   return { message_type: 'quick_replies', payload: { message: text, buttons } };
 };
 
-// From 1, bad, to 3, good; null for a line that does not answer the question.
+// From 1, bad, to 3, good; null for a line that does not answer the question. By the buttons as they were sent: an answer may
+// have been reworded meanwhile.
 export const scoreOf = (asked: ChatMessage['message'], answered: ChatMessage['message']): number | null => {
-  const question = Object.values(questions).find(({ text }) => text === asked.payload.message);
-  if (question === undefined || answered.message_type !== 'postback') return null;
-  const at = question.answers.indexOf(answered.payload.message ?? '');
+  const isRating = Object.values(questions).some(({ text }) => text === asked.payload.message);
+  if (!isRating || answered.message_type !== 'postback') return null;
+  const worstFirst = (asked.payload.buttons ?? []).toReversed();
+  const at = worstFirst.findIndex(({ payload }) => payload === answered.payload.message);
   return at === -1 ? null : at + 1;
 };

@@ -233,14 +233,14 @@ it('the list says of a method that its code is still open, until it expires, and
   const backend = willingDeposits(kbank, accountOf('SCB'));
   await openDeposit();
   const row = (name: RegExp): string => screen.getByRole('button', { name }).textContent;
-  expect(row(/KBANK/)).not.toContain('QR code still open');
+  expect(row(/KBANK/)).not.toContain('QR code still valid');
   await choose(/KBANK/);
   await createOf('100');
   await pass(500);
   await press('Change method');
   const asked = backend.sent(depositCalls.getQr).length;
-  expect([row(/KBANK/), row(/SCB/)].map((text) => text.includes('QR code still open'))).toEqual([true, false]);
+  expect([row(/KBANK/), row(/SCB/)].map((text) => text.includes('QR code still valid'))).toEqual([true, false]);
   await pass(16 * 60_000);
-  expect(row(/KBANK/)).not.toContain('QR code still open');
+  expect(row(/KBANK/)).not.toContain('QR code still valid');
   expect(backend.sent(depositCalls.getQr)).toHaveLength(asked);
 });

@@ -152,7 +152,7 @@ it('says until when wrong codes block the verification, in the toast and under t
   openWizard();
   await passPhone();
   await passOtp('111111');
-  const text = /^ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง\nลองใหม่ได้เวลา (\d\d\/\d\d\/\d{4} )?\d\d:\d\d$/;
+  const text = /^ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง\nลองใหม่ได้ตั้งแต่ (\d\d\/\d\d\/\d{4} )?\d\d:\d\d$/;
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
   expect(errorOf('รหัส OTP')).toMatch(text);
 });

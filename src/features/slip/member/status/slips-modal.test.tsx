@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setServerTime } from '#ask/server-clock.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -23,6 +24,7 @@ const contact = { contactText: null, lineLink: 'https://line.example/shop', line
 let backend: FakeBackend;
 
 beforeEach(async () => {
+  setServerTime(null);
   applyLocale('en');
   await loadRefusalTexts();
   backend = fakeBackend();
@@ -131,6 +133,7 @@ it('an unknown reason is shown as it came', async () => {
 
 it('a slip that waits for staff says by when they decide, and any other that the bank is asked', async () => {
   proves('OP-308');
+  setServerTime(Date.parse('2026-05-01T10:30:00.000Z'));
   await open([
     line({ status: 'PENDING', amount: 0n, decideBy: '2026-05-01T10:35:30.000Z' }),
     line({ status: 'PENDING', amount: 0n, reference: 'slip-2' }),
@@ -141,8 +144,16 @@ it('a slip that waits for staff says by when they decide, and any other that the
 
 it('a slip that may repeat money of the wallet says so, and that staff compare them', async () => {
   const decideBy = '2026-05-01T10:35:30.000Z';
+  setServerTime(Date.parse('2026-05-01T10:30:00.000Z'));
   await open([line({ status: 'PENDING', decideBy, isLikeCredited: true })]);
   expect(screen.getByText(/already in your wallet. Our staff will check by 17:35 whether/)).toBeTruthy();
+});
+
+it('a slip that staff have not decided in time says so, and whom to ask', async () => {
+  const decideBy = '2026-05-01T10:35:30.000Z';
+  setServerTime(Date.parse('2026-05-01T10:36:00.000Z'));
+  await open([line({ status: 'PENDING', decideBy, isLikeCredited: true })]);
+  expect(screen.getByText(/^Later than we said \(17:35\).*You can ask support$/)).toBeTruthy();
 });
 
 it('opened for one slip, shows help about it at once, and the list after it', async () => {

@@ -11,7 +11,7 @@ export const timelineStrings = texts({
   noTime: ['ยังบอกเวลาไม่ได้', 'ຍັງບອກເວລາບໍ່ໄດ້', 'We cannot say when yet'],
   late: [
     'เลยเวลาที่แจ้งไว้ ({time}) ขออภัยด้วย รายการนี้ยังไม่จบ',
-    'ເລີຍເວລາທີ່ແຈ້ງໄວ້ ({time}) ຂໍອະໄພນຳ ລາຍການນີ້ຍັງບໍ່ຈົບ',
+    'ເລີຍເວລາທີ່ແຈ້ງໄວ້ ({time}) ພວກເຮົາຂໍອະໄພ ລາຍການນີ້ຍັງບໍ່ຈົບ',
     'Later than we said ({time}). We are sorry. This transaction is still open',
   ],
   ended: ['รายการนี้จบแล้ว', 'ລາຍການນີ້ຈົບແລ້ວ', 'This transaction has ended'],
@@ -19,7 +19,7 @@ export const timelineStrings = texts({
   talkAbout: ['แจ้งปัญหารายการนี้', 'ແຈ້ງບັນຫາລາຍການນີ້', 'Report a problem with this transaction'],
   noLine: [
     'ยังไม่มีรายการนี้ในระบบ หากเพิ่งส่งไป แปลว่ายังมาไม่ถึงเรา',
-    'ຍັງບໍ່ມີລາຍການນີ້ໃນລະບົບ ຖ້າຫາກໍ່ສົ່ງໄປ ໝາຍຄວາມວ່າຍັງມາບໍ່ຮອດພວກເຮົາ',
+    'ຍັງບໍ່ມີລາຍການນີ້ໃນລະບົບ ຖ້າທ່ານຫາກໍ່ສົ່ງ ໝາຍຄວາມວ່າຍັງມາບໍ່ຮອດພວກເຮົາ',
     'We have no such transaction yet. If you have just sent it, it has not reached us',
   ],
   notTold: ['ดูรายละเอียดเพิ่มเติมไม่ได้ในตอนนี้', 'ເບິ່ງລາຍລະອຽດເພີ່ມເຕີມບໍ່ໄດ້ໃນຕອນນີ້', 'More details cannot be shown right now'],
