@@ -74,6 +74,13 @@ export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankB
     return paidAnswer(world, transfer);
   });
 
+  // The bank found the account of a payout closed after it had confirmed it; named by the bank's reference.
+  app.post<{ Params: { reference: string } }>('/bank/payouts/:reference/return', async (request, reply) => {
+    const returned = parts.payer.returnPayout(request.params.reference);
+    if (returned.kind === 'refused') return reply.status(409).send({ error: returned.error });
+    return { reference: returned.transfer.reference };
+  });
+
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/bank/read-qr', async (request, reply) => {
     const payload = Buffer.isBuffer(request.body) ? await readQrImage(request.body) : null;

@@ -12,13 +12,14 @@ export interface Party {
 }
 
 export interface TransferOrder {
-  kind: 'transfer' | 'promptpay' | 'bill' | 'payout';
+  kind: 'transfer' | 'promptpay' | 'bill' | 'payout' | 'return';
   from: Party;
   to: Party;
   amount: bigint;
   currency: Currency;
   at?: Date;
-  // The references that a bill payment carries to its biller, and a payout to its sender.
+  // The reference that a bill payment carries to its biller, a payout to its sender, and a return to nobody: that of the
+  // payout, so that it comes back once.
   ref1?: string;
 }
 

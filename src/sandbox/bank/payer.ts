@@ -20,7 +20,12 @@ export interface QrPayment {
 export interface Payer {
   transfer(order: { from: Party; to: Party; amount: bigint; currency: Currency; at?: Date }): Transfer;
   payQr(payment: QrPayment): Paid;
+  // The receiving bank sends a payout back to the account that paid it, whole and once, as money from itself.
+  returnPayout(reference: string): Paid;
 }
+
+// The account of a bank from which it returns what it could not deliver.
+const returnsAccountNo = '0000000000';
 
 const refusal = (error: string): Paid => ({ kind: 'refused', error });
 
@@ -44,7 +49,18 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
   };
   const pay = (order: TransferOrder): Paid => ({ kind: 'paid', transfer: send(order) });
 
+  const isReturned = (payout: Transfer): boolean =>
+    bank.linesOf(payout.from).some(({ kind, ref1 }) => kind === 'return' && ref1 === payout.reference);
+
   return {
+    returnPayout: (reference) => {
+      const payout = bank.find(reference);
+      if (payout?.kind !== 'payout') return refusal('PAYOUT_UNKNOWN');
+      if (isReturned(payout)) return refusal('PAYOUT_RETURNED');
+      const { from: to, amount, currency } = payout;
+      const from: Party = { bankCode: payout.to.bankCode, accountNo: returnsAccountNo, name: 'RETURNED PAYMENTS' };
+      return pay({ kind: 'return', from, to, amount, currency, ref1: reference });
+    },
     transfer: (order) => send({ ...order, kind: 'transfer' }),
     payQr: (payment) => {
       const qr = readQrPayload(payment.payload);

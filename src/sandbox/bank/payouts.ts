@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { Currency } from '#money/currency.ts';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
 import type { WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
 import type { BankBook } from './bank.ts';
 import { currencyOfIsoCode } from './banks.ts';
+import { operatorAccounts } from './holder-of.ts';
 
 const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
 export const payoutQuestion = z.object({
@@ -25,6 +27,10 @@ interface PayoutRecord {
 }
 
 const houseName = 'Krapao';
+
+const bankOfAccount = (accountNo: string, currency: Currency): string =>
+  operatorAccounts.find((account) => account.accountNo === accountNo)?.bankCode ??
+  (currency === 'LAK' ? 'BCEL' : 'SCB');
 
 const wire = (record: PayoutRecord): Record<string, unknown> => ({
   reference: record.requested.reference,
@@ -69,7 +75,11 @@ export const createPayouts = (world: World, bank: BankBook): Payouts => {
     if (amount === null || amount <= 0n || currency === null) return { status: 400, body: { error: 'BAD_REQUEST' } };
     const { reference, at } = bank.transfer({
       kind: 'payout',
-      from: { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: requested.fromAccountNo, name: houseName },
+      from: {
+        bankCode: bankOfAccount(requested.fromAccountNo, currency),
+        accountNo: requested.fromAccountNo,
+        name: houseName,
+      },
       to: requested.to,
       amount,
       currency,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { currencies } from '#money/currency.ts';
 import type { BankBook, Party, Transfer } from '../bank/bank.ts';
 import { bankOf } from '../bank/banks.ts';
+import type { Payer } from '../bank/payer.ts';
 import { bangkokTime, shownAmount } from '../shown.ts';
 import { problemPage, sendPage } from './frame.ts';
 import { html, type Markup } from './markup.ts';
@@ -14,6 +15,12 @@ const kinds: Readonly<Record<Transfer['kind'], readonly [name: string, thai: str
   promptpay: ['PromptPay', 'พร้อมเพย์'],
   bill: ['QR payment', 'จ่าย QR'],
   payout: ['Payout', 'ถอนเงิน'],
+  return: ['Returned payout', 'คืนเงินถอน'],
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  PAYOUT_UNKNOWN: 'No payout has this reference.',
+  PAYOUT_RETURNED: 'The bank has returned this payout already.',
 };
 
 const isSame = (left: Party, right: Party): boolean =>
@@ -21,6 +28,12 @@ const isSame = (left: Party, right: Party): boolean =>
 
 const pathOf = (party: Party): string =>
   `/accounts/${encodeURIComponent(party.bankCode)}/${encodeURIComponent(party.accountNo)}`;
+
+// On the statement of whoever was paid: their bank cannot keep the money after all.
+const returnForm = (transfer: Transfer): Markup =>
+  html`<form method="post" action="/accounts/return/${transfer.reference}">
+    <button class="quiet">Return it <span lang="th">คืนเงิน</span></button>
+  </form>`;
 
 const line = (transfer: Transfer, owner: Party): Markup => {
   const isIn = isSame(transfer.to, owner);
@@ -33,6 +46,7 @@ const line = (transfer: Transfer, owner: Party): Markup => {
       <small
         >${bangkokTime(transfer.at)} · <a href="/bank/slips/${transfer.reference}.png">${transfer.reference}</a></small
       >
+      ${isIn && transfer.kind === 'payout' ? returnForm(transfer) : null}
     </div>
     <p class="${isIn ? 'in' : 'out'}">
       ${isIn ? '+' : '−'}${shownAmount(transfer.amount)} <small>${currencies[transfer.currency].isoCode}</small>
@@ -81,7 +95,7 @@ const statementBody = (owner: Party, lines: Transfer[]): Markup => {
     </ol>`;
 };
 
-export const addAccountsPage = (app: FastifyInstance, bank: BankBook): void => {
+export const addAccountsPage = (app: FastifyInstance, { bank, payer }: { bank: BankBook; payer: Payer }): void => {
   app.get('/accounts', async (_request, reply) => {
     const accounts = knownAccounts(bank);
     return sendPage(reply, {
@@ -98,6 +112,13 @@ export const addAccountsPage = (app: FastifyInstance, bank: BankBook): void => {
               </ul>`
         }`,
     });
+  });
+
+  app.post<{ Params: { reference: string } }>('/accounts/return/:reference', async (request, reply) => {
+    const returned = payer.returnPayout(request.params.reference);
+    if (returned.kind === 'refused')
+      return problemPage(reply, { here, text: refusals[returned.error] ?? returned.error });
+    return reply.redirect(pathOf(returned.transfer.to), 303);
   });
 
   app.get<{ Params: { bankCode: string; accountNo: string } }>(

@@ -32,7 +32,7 @@ export const addPages = (app: FastifyInstance, { world, bank, payer, inbox, gift
   addSlipMakerPage(app, { world, bank, payer });
   addInboxPage(app, inbox);
   addAuthenticatorPage(app, createAuthenticator(world));
-  addAccountsPage(app, bank);
+  addAccountsPage(app, { bank, payer });
   addWeatherPage(app, world);
   addBookPage(app, world);
 };
