@@ -39,3 +39,12 @@ export const rejectionTexts = texts({
     'It could not be done. Please contact support. The money was returned to your wallet',
   ],
 });
+
+// What became of a withdrawal that was paid, days later.
+export const payoutReturnTexts = texts({
+  returned: [
+    'ธนาคารส่งเงินถอนรายการนี้คืนมา เงินกลับเข้ากระเป๋าเงินของคุณแล้ว',
+    'ທະນາຄານສົ່ງເງິນຖອນລາຍການນີ້ຄືນ ເງິນກັບເຂົ້າກະເປົາເງິນຂອງທ່ານແລ້ວ',
+    'The bank returned this payout. The money is back in your wallet',
+  ],
+});

@@ -1,5 +1,6 @@
 import type { TimelineNext, TimelineReason, TimelineStep } from '#contract/money-timeline.ts';
 import { productTexts } from './product-texts.ts';
+import { payoutReturnTexts } from './statement-texts.ts';
 import { type Row, texts } from './texts.ts';
 
 // The words of a money timeline as the member reads them; staff read the same.
@@ -18,6 +19,7 @@ export const timelineStepTexts = texts({
   WITHDRAWAL_APPROVED: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
   PAYOUT_SENT: ['ส่งคำสั่งโอนไปยัง {place}', 'ສົ່ງຄຳສັ່ງໂອນໄປຫາ {place}', 'Payment order sent to {place}'],
   PAYOUT_PAID: ['โอนเงินเข้าบัญชี {place} ของคุณแล้ว', 'ໂອນເງິນເຂົ້າບັນຊີ {place} ຂອງທ່ານແລ້ວ', 'Paid to your account at {place}'],
+  PAYOUT_RETURNED: payoutReturnTexts.returned,
   WITHDRAWAL_RETURNED: ['คืนเข้ากระเป๋าเงินหลักแล้ว', 'ຄືນເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ', 'Returned to your main wallet'],
   DEPOSIT_REPORTED: ['คุณแจ้งว่าโอนเงินแล้ว', 'ທ່ານແຈ້ງວ່າໂອນເງິນແລ້ວ', 'You reported that you paid'],
   SLIP_SENT: ['คุณส่งสลิป', 'ທ່ານສົ່ງສະລິບ', 'You sent the slip'],

@@ -15,6 +15,7 @@ export type EntryKind =
   | 'unnamed'
   | 'named'
   | 'returned'
+  | 'withdrawal_returned'
   | 'fix';
 
 export type OperationType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';

@@ -125,4 +125,6 @@ export const sharedMigrations: readonly Migration[] = [
   read({ name: '0073-own-money', files: ['grants.sql'], distribution: {} }),
   // What was won before a bonus and read after it.
   read({ name: '0074-wins-from-before', files: ['grants.sql'], distribution: {} }),
+  // The kind of an entry for a payout that its bank returned.
+  read({ name: '0081-returned-payouts', files: ['kinds.sql'], distribution: {} }),
 ];

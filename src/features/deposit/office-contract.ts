@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import { handReceipt, typedReceipt } from '#contract/forms/hand-receipt-form.ts';
+import { handReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { otherPresent, textField } from '#contract/shapes/fields.ts';
 import { instantField, passwordField } from '#contract/shapes/first-shapes.ts';
+import { arrivalShown, faceShown, maskedAccount, memberFace } from '#contract/shapes/money-in-shapes.ts';
+import { moneyInProposal, payoutShown, receiptShown } from '#contract/shapes/money-in-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { matchReasons } from './contract.ts';
@@ -13,11 +15,7 @@ import { matchReasons } from './contract.ts';
 export const deskKinds = ['suspense', 'reported', 'reject'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-const bankAccount = z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() }));
-const faceFields = { memberId: z.string(), name: z.string(), phone: z.string(), account: bankAccount };
-const face = z.nullable(z.object(faceFields));
-
-// Phones and account numbers are masked to their last four digits; raw is a line exactly as the bank wrote it.
+// raw is a line exactly as the bank wrote it.
 const deskItem = z.object({
   kind: z.enum(deskKinds),
   itemId: z.string(),
@@ -31,32 +29,17 @@ const deskItem = z.object({
   endedAt: z.nullable(instantField()),
   // Who decided what has ended, the first person first; empty if no person did.
   decidedBy: z.array(z.string()),
-  account: bankAccount,
-  // How money in suspense was reported, such as QR or FEED, and the deposit method by which it came.
-  channel: z.nullable(z.string()),
-  methodCode: z.nullable(z.string()),
-  payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
-  bankReference: z.nullable(z.string()),
-  paidAt: z.nullable(instantField()),
+  account: maskedAccount,
+  ...arrivalShown,
   // The presumed owner, or the member who reported it; and the member it was given to.
-  member: face,
-  namedTo: face,
+  member: faceShown,
+  namedTo: faceShown,
   raw: z.nullable(z.string()),
   // Whether raw could be read as a line, so that it can be booked unchanged.
   isReadable: z.boolean(),
   times: z.number(),
   note: z.nullable(z.string()),
-  // What a second person confirms, with a receipt as typed; proposalId is a digest of all of it and of the proposer.
-  proposal: z.nullable(
-    z.object({
-      proposalId: z.string(),
-      act: z.string(),
-      detail: z.nullable(z.string()),
-      receipt: z.nullable(typedReceipt),
-      // How many booked receipts the line may show, which the first person found to be other money.
-      otherThan: z.number(),
-    }),
-  ),
+  proposal: z.nullable(moneyInProposal),
   needsTwo: z.boolean(),
   // Whether the current person may decide, or confirm, now; if not, why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),
@@ -122,21 +105,14 @@ export const depositOfficeCalls = {
     question: deskKey,
     answer: z.object({
       // Of money in suspense: whom it may belong to, the likeliest first.
-      members: z.array(z.object({ ...faceFields, reasons: reasonFields })),
+      members: z.array(z.object({ ...memberFace, reasons: reasonFields })),
       // Of a reported deposit or a readable line: receipts of its amount, without an owner or in a member's wallet already.
       // Of money in suspense: what was credited to member at that account without a line of the bank.
-      receipts: z.array(
-        z.object({
-          place: z.enum(['SUSPENSE', 'CREDITED']),
-          itemId: z.string(),
-          member: face,
-          payer: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
-          paidAt: instantField(),
-          reasons: reasonFields,
-        }),
-      ),
+      receipts: z.array(z.object({ ...receiptShown, reasons: reasonFields })),
       // Of money in suspense: whether a second person has to confirm if this one marks it as sent back now.
       returnNeedsTwo: z.optional(z.boolean()),
+      // Of money in suspense: paid withdrawals of its amount that it may be the return of, the newest first.
+      payouts: z.optional(z.array(payoutShown)),
     }),
     refuses: ['NO_DATA'],
     about: 'Back office: what incoming money may belong to, with the reasons; it decides nothing.',
@@ -157,10 +133,22 @@ export const depositOfficeCalls = {
     ...seeing,
     question: { itemId: z.uuid(), ...payeeKey },
     // needsTwo: whether a second person has to confirm if this one assigns it to member now.
-    answer: z.object({ member: face, needsTwo: z.optional(z.boolean()) }),
+    answer: z.object({ member: faceShown, needsTwo: z.optional(z.boolean()) }),
     refuses: ['NO_DATA'],
     about:
       'Back office: whom money in suspense would be assigned to by that phone; null for nobody. It decides nothing.',
+  }),
+
+  findPayout: endpoint({
+    // No GET: what staff type may be a phone number.
+    at: 'POST /api/office/money-in/suspense/{itemId}/payout/find',
+    ...seeing,
+    // reference: a withdrawal's id, its beginning or its last eight digits or more, or the bank's reference.
+    question: { itemId: z.uuid(), reference: textField(60) },
+    // needsTwo: whether a second person has to confirm if this one gives the payout back now.
+    answer: z.object({ payout: z.nullable(payoutShown), needsTwo: z.optional(z.boolean()) }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: the withdrawal with that reference, and whether money in suspense can be its return.',
   }),
 
   proposeCandidate: decision({
@@ -192,6 +180,15 @@ export const depositOfficeCalls = {
     question: { evidence: textField(500), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD'],
     about: 'Back office: records that money in suspense was sent back by hand, with the evidence.',
+  }),
+
+  bookPayoutReturn: decision({
+    path: 'suspense/{itemId}/payout',
+    // amount repeats what the person saw; the withdrawal must be of exactly that amount.
+    question: { withdrawalId: z.uuid(), amount: amountField(), password: passwordField() },
+    refuses: ['WRONG_PASSWORD', 'PAYOUT_NOT_PAID', 'PAYOUT_DIFFERS', 'PAYOUT_RETURNED'],
+    about:
+      'Back office: gives money in suspense back to the member whose paid withdrawal the bank returned; no deposit. Above the threshold a second person confirms.',
   }),
 
   confirmReported: decision({
@@ -233,7 +230,7 @@ export const depositOfficeCalls = {
     path: '{kind}/{itemId}/agree',
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password: passwordField() },
-    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED'],
+    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED', 'PAYOUT_RETURNED'],
     about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),
 

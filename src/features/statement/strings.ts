@@ -1,5 +1,5 @@
 import { productTexts } from '#i18n/product-texts.ts';
-import { rejectionTexts } from '#i18n/statement-texts.ts';
+import { payoutReturnTexts, rejectionTexts } from '#i18n/statement-texts.ts';
 import { texts } from '#i18n/texts.ts';
 
 export const statementStrings = texts({
@@ -28,6 +28,7 @@ export const statementNoteTexts = texts({
     'ທະນາຄານປະຕິເສດການໂອນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
     'The bank refused the transfer. The money was returned to your wallet',
   ],
+  PAYOUT_RETURNED: payoutReturnTexts.returned,
   TRANSFER_FAIL: [
     'โอนเงินไม่สำเร็จ เงินกลับไปอยู่ที่ต้นทางแล้ว',
     'ໂອນເງິນບໍ່ສຳເລັດ ເງິນກັບໄປຢູ່ບ່ອນເດີມແລ້ວ',

@@ -11,6 +11,7 @@ import type { MatchReason } from '../contract.ts';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { nameWithEnds } from './face-of.ts';
 import { matchReasonTexts, matchStrings } from './match-strings.ts';
+import { ReturnedPayouts } from './payout-returned.tsx';
 import { currencyOf, useMatches } from './use-money-in.ts';
 
 type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
@@ -169,6 +170,7 @@ export const MoneyInMatches = ({ item }: { readonly item: DeskItem }) => {
           {receipts}
         </section>
       ) : null}
+      {isSuspense ? <ReturnedPayouts item={item} payouts={data.payouts ?? []} /> : null}
     </>
   );
 };

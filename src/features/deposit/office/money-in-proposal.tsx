@@ -34,7 +34,7 @@ export const MoneyInProposal = ({ item }: { readonly item: DeskItem }) => {
   if (proposal === null || status !== 'OPEN') return null;
   const act = isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act;
   const wanted =
-    proposal.act === 'JOIN'
+    proposal.act === 'JOIN' || proposal.act === 'PAYOUT'
       ? `${faceOf(namedTo) ?? ''}, ${formatDateTime(proposal.detail ?? '')}`
       : (proposal.detail ?? faceOf(namedTo) ?? item.raw);
   const facts = typed.length > 0 ? typed : [{ label: act, value: wanted ?? '' }];

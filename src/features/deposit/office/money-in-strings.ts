@@ -116,6 +116,7 @@ export const moneyInViewTexts = texts({
 export const actTexts = texts({
   NAME: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to the member'],
   RETURN: ['คืนเงินให้ผู้โอน', 'ຄືນເງິນໃຫ້ຜູ້ໂອນ', 'Sent back to the payer'],
+  PAYOUT: ['เงินถอนที่ธนาคารคืน', 'ເງິນຖອນທີ່ທະນາຄານສົ່ງຄືນ', 'Return of a payout'],
   CONFIRM: ['เงินเข้าแล้ว', 'ເງິນເຂົ້າແລ້ວ', 'The money arrived'],
   BOOK: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
   JOIN: ['เป็นเงินที่เข้ากระเป๋าแล้ว', 'ແມ່ນເງິນທີ່ເຂົ້າກະເປົາແລ້ວ', 'It was credited already'],
@@ -125,6 +126,7 @@ export const actTexts = texts({
 export const endTexts = texts({
   NAMED: ['ให้สมาชิกแล้ว', 'ໃຫ້ສະມາຊິກແລ້ວ', 'Given to a member'],
   JOINED: ['รวมกับเงินที่เข้ากระเป๋าแล้ว', 'ລວມກັບເງິນທີ່ເຂົ້າກະເປົາແລ້ວ', 'Joined with an earlier credit'],
+  PAYOUT_RETURNED: ['คืนเงินถอนให้สมาชิกแล้ว', 'ສົ່ງເງິນຖອນຄືນໃຫ້ສະມາຊິກແລ້ວ', 'Payout given back to its member'],
   RETURNED: staffTexts.sentBack,
   CONFIRMED: staffTexts.confirmed,
   DROPPED: staffTexts.didNotArrive,
@@ -136,6 +138,7 @@ export const endTexts = texts({
 export const endChips: Readonly<Record<keyof typeof endTexts, ChipKind>> = {
   NAMED: 'success',
   JOINED: 'success',
+  PAYOUT_RETURNED: 'success',
   RETURNED: 'success',
   CONFIRMED: 'success',
   DROPPED: 'failed',

@@ -7,6 +7,8 @@ import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { faceOf, nameWithEnds } from './face-of.ts';
 import { actTexts, moneyInStrings } from './money-in-strings.ts';
 import { Payee, payeeShown } from './payee.tsx';
+import { amountAndName, payoutFound, PayoutByReference } from './payout-returned.tsx';
+import { payoutStrings } from './payout-strings.ts';
 import { currencyOf, useMatches } from './use-money-in.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 
@@ -16,6 +18,7 @@ const words = (values: Readonly<Record<string, string>>, name: string): string =
 const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const acts = useTexts(actTexts);
+  const payout = useTexts(payoutStrings);
   const decline: Decision = {
     call: depositOfficeCalls.decline,
     title: t('decline'),
@@ -34,8 +37,11 @@ const useSecondPerson = ({ kind, itemId, proposal, namedTo, mayNotDecideBecause 
       title: t('agree'),
       shortcut: 'a',
       kind: 'filled',
-      ...((act === 'NAME' || act === 'JOIN') && to !== null ? { about: `${acts(act)}: ${to}` } : {}),
+      ...((act === 'NAME' || act === 'JOIN' || act === 'PAYOUT') && to !== null
+        ? { about: `${acts(act)}: ${to}` }
+        : {}),
       ...(act === 'NAME' ? { caution: t('startsBonus') } : {}),
+      ...(act === 'PAYOUT' ? { caution: payout('payoutNote') } : {}),
       fields: [password],
       decide: (values, press) =>
         press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
@@ -107,6 +113,43 @@ const useName = ({ itemId, amount, currency: code }: DeskItem): Decision => {
   };
 };
 
+const useBookReturn = ({ itemId, amount }: DeskItem): Decision => {
+  const t = useTexts(payoutStrings);
+  const client = useQueryClient();
+  const found = (values: Readonly<Record<string, string>>) =>
+    payoutFound(client, { itemId, reference: words(values, 'reference') });
+  return {
+    call: depositOfficeCalls.bookPayoutReturn,
+    title: t('payoutReturn'),
+    shortcut: 'p',
+    kind: 'outlined',
+    about: t('payoutNote'),
+    decidedBy: (values) => {
+      const payout = found(values);
+      return payout === null ? null : `${t('payoutReturn')}: ${amountAndName(payout)}`;
+    },
+    fields: [
+      {
+        kind: 'text',
+        name: 'reference',
+        label: t('payoutReference'),
+        lengthMax: 60,
+        isRight: (reference) => payoutFound(client, { itemId, reference }) !== null,
+        missing: t('nonePayoutShown'),
+        shown: (reference) => createElement(PayoutByReference, { itemId, reference }),
+      },
+      password,
+    ],
+    decide: (values, press) =>
+      press(depositOfficeCalls.bookPayoutReturn, {
+        itemId,
+        withdrawalId: found(values)?.withdrawalId ?? '',
+        amount: amount ?? 0n,
+        password: words(values, 'password'),
+      }),
+  };
+};
+
 const useReported = (item: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const receipt = useReceiptFields(item);
@@ -169,6 +212,10 @@ const useReject = (item: DeskItem): Decision[] => {
 
 export const useDecisions = (item: DeskItem): readonly Decision[] => {
   const second = useSecondPerson(item);
-  const first = { suspense: [useReturn(item), useName(item)], reported: useReported(item), reject: useReject(item) };
+  const first = {
+    suspense: [useReturn(item), useBookReturn(item), useName(item)],
+    reported: useReported(item),
+    reject: useReject(item),
+  };
   return item.proposal === null ? first[item.kind] : second;
 };

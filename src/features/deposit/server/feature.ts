@@ -11,6 +11,7 @@ import {
   laoSchema,
   matchSchema,
   ownQrSchema,
+  payoutSchema,
   schema,
   timelineSchema,
 } from './schema/schema.ts';
@@ -32,6 +33,16 @@ export const feature: Feature = {
   checks: depositChecks,
   comparisons: { banks: compareBanks },
   settings,
-  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema, joinedSchema, unshownSchema],
+  schema: [
+    schema,
+    gatewaySchema,
+    matchSchema,
+    laoSchema,
+    ownQrSchema,
+    timelineSchema,
+    joinedSchema,
+    unshownSchema,
+    payoutSchema,
+  ],
   personal,
 };

@@ -82,6 +82,11 @@ export const statusTexts = texts({
   SENT: ['ส่งไปธนาคารแล้ว', 'ສົ່ງໄປທະນາຄານແລ້ວ', 'Sent to the bank'],
   PAID: staffTexts.paid,
   RETURNED: staffTexts.returned,
+  PAYOUT_RETURNED: [
+    'ธนาคารคืนเงิน เงินกลับเข้ากระเป๋าสมาชิกแล้ว',
+    'ທະນາຄານສົ່ງເງິນຄືນ ເງິນກັບເຂົ້າກະເປົາສະມາຊິກແລ້ວ',
+    'The bank returned it. The money is back in the wallet',
+  ],
   REVIEW: ['รอตรวจสอบ', 'ລໍຖ້າກວດສອບ', 'Awaiting review'],
   REJECTED: staffTexts.rejected,
 });

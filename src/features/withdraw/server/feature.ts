@@ -1,10 +1,10 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
-import { schema } from './schema/schema.ts';
+import { returnSchema, schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
-import { withdrawalTimeline } from './withdrawal-timeline.ts';
+import { returnTimeline, withdrawalTimeline } from './withdrawal-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
   interface Topics {
@@ -18,9 +18,9 @@ export const feature: Feature = {
   officeRoutes,
   jobs,
   outside,
-  timelines: [withdrawalTimeline],
+  timelines: [withdrawalTimeline, returnTimeline],
   checks: withdrawalChecks,
   settings,
-  schema: [schema],
+  schema: [schema, returnSchema],
   personal,
 };

@@ -11,13 +11,15 @@ export const findWalletAfter = async (sql: Sql, memberId: string, operationId: s
   return row?.walletAfter ?? null;
 };
 
+// Not those that the bank returned: the account did not take them.
 export const countPaidTo = async (
   sql: Sql,
   payout: { memberId: string; bankCode: string; bankAccountNo: string },
 ): Promise<number> => {
   const row = await sql.one<{ paid: number }>(
-    `select count(*)::int as paid from withdrawal
-     where member_id = $1 and bank_code = $2 and bank_account_no = $3 and status = 'PAID'`,
+    `select count(*)::int as paid from withdrawal w
+     where w.member_id = $1 and w.bank_code = $2 and w.bank_account_no = $3 and w.status = 'PAID'
+       and not exists (select from payout_return r where r.member_id = w.member_id and r.withdrawal_id = w.withdrawal_id)`,
     [payout.memberId, payout.bankCode, payout.bankAccountNo],
   );
   return row?.paid ?? 0;

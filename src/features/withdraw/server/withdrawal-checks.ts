@@ -34,4 +34,19 @@ export const withdrawalChecks: readonly LedgerCheck[] = [
         limit 1) o
       where o.status <> case when w.ended_at is null then 'PENDING' when w.status = 'PAID' then 'SUCCESS' else 'FAILED' end`,
   },
+  {
+    name: 'each payout that came back is one entry of the amount of its paid withdrawal',
+    reads: ['payout_return', 'withdrawal', 'entry'],
+    sql: `select coalesce(r.member_id, e.member_id) as member_id,
+        'return of ' || coalesce(r.withdrawal_id::text, '-') || ', entry ' || coalesce(e.seq::text, '-') as detail
+      from (select p.*, w.amount as paid from payout_return p left join withdrawal w
+          on w.member_id = p.member_id and w.withdrawal_id = p.withdrawal_id and w.status = 'PAID') r
+      full join (select * from entry where kind = 'withdrawal_returned') e
+        on e.member_id = r.member_id and e.key = ${keyAtStep('r.operation_id', 0)}
+      where r.amount is distinct from e.amount or r.paid is distinct from e.amount`,
+    since: `select e.member_id, 'entry ' || e.seq || ' is no return of a paid withdrawal' as detail from entry e
+      where e.kind = 'withdrawal_returned' and not exists (select from payout_return r join withdrawal w
+        on w.member_id = r.member_id and w.withdrawal_id = r.withdrawal_id and w.status = 'PAID' and w.amount = r.amount
+        where r.member_id = e.member_id and r.amount = e.amount and e.key = ${keyAtStep('r.operation_id', 0)})`,
+  },
 ];

@@ -6,6 +6,7 @@ import { reviewAfterMs } from '#server/outside/backoff.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { listObjectSteps } from '#server/records/audit-steps-table.ts';
 import type { TimelineSource, SourceStep, SourceTimeline } from '#server/records/timeline-source.ts';
+import { findPayoutReturn, findReturnOfLine } from './payout-returns/payout-returns-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
@@ -43,9 +44,21 @@ const comingOf = async (context: Context, row: Withdrawal): Promise<SourceTimeli
   };
 };
 
-const endOf = (row: Withdrawal, { endedAt, note }: { endedAt: Date; note: string | null }): SourceTimeline =>
+// It was paid; days later the bank may have sent the money back.
+const paidOf = async ({ database }: Context, row: Withdrawal, endedAt: Date): Promise<SourceTimeline> => {
+  const paid = { what: 'PAYOUT_PAID', at: endedAt, place: row.bankCode } as const;
+  const returned = await findPayoutReturn(database, row.memberId, row.withdrawalId);
+  if (returned === null) return { steps: [paid], can: ['CHECK_BANK'] };
+  return { steps: [paid, { what: 'PAYOUT_RETURNED', at: returned.at }], can: ['ASK_HELP'] };
+};
+
+const endOf = (
+  context: Context,
+  row: Withdrawal,
+  { endedAt, note }: { endedAt: Date; note: string | null },
+): SourceTimeline | Promise<SourceTimeline> =>
   row.status === 'PAID'
-    ? { steps: [{ what: 'PAYOUT_PAID', at: endedAt, place: row.bankCode }], can: ['CHECK_BANK'] }
+    ? paidOf(context, row, endedAt)
     : {
         steps: [{ what: 'WITHDRAWAL_RETURNED', at: endedAt }],
         note,
@@ -61,32 +74,45 @@ const checksOf = async ({ database }: Context, row: Withdrawal): Promise<SourceT
     },
   );
 
+const tell = async (context: Context, row: Withdrawal, note: string | null): Promise<SourceTimeline> => {
+  const { endedAt, firstSentAt, bankCode } = row;
+  const rest = endedAt === null ? await comingOf(context, row) : await endOf(context, row, { endedAt, note });
+  const sent = firstSentAt === null ? [] : [{ what: 'PAYOUT_SENT', at: firstSentAt, place: bankCode } as const];
+  return {
+    ...rest,
+    steps: [
+      { what: 'WITHDRAWAL_REQUESTED', at: row.createdAt },
+      ...(await checksOf(context, row)),
+      ...sent,
+      ...rest.steps,
+    ],
+    facts: {
+      status: row.status,
+      sendings: row.sendings,
+      inquiries: row.inquiries,
+      lastAnswer: row.lastAnswer,
+      lastSentAt: row.lastSentAt,
+      dueAt: row.dueAt,
+      bankReference: row.bankReference,
+    },
+    objects: [`withdrawal ${row.withdrawalId}`],
+  };
+};
+
 export const withdrawalTimeline: TimelineSource = {
   type: 'withdraw',
   tell: async (context, { memberId, operation }) => {
     const row = await findWithdrawal(context.database, memberId, operation.id);
-    if (row === null) return null;
-    const { endedAt, firstSentAt, bankCode } = row;
-    const rest = endedAt === null ? await comingOf(context, row) : endOf(row, { endedAt, note: operation.note });
-    const sent = firstSentAt === null ? [] : [{ what: 'PAYOUT_SENT', at: firstSentAt, place: bankCode } as const];
-    return {
-      ...rest,
-      steps: [
-        { what: 'WITHDRAWAL_REQUESTED', at: row.createdAt },
-        ...(await checksOf(context, row)),
-        ...sent,
-        ...rest.steps,
-      ],
-      facts: {
-        status: row.status,
-        sendings: row.sendings,
-        inquiries: row.inquiries,
-        lastAnswer: row.lastAnswer,
-        lastSentAt: row.lastSentAt,
-        dueAt: row.dueAt,
-        bankReference: row.bankReference,
-      },
-      objects: [`withdrawal ${row.withdrawalId}`],
-    };
+    return row === null ? null : tell(context, row, operation.note);
+  },
+};
+
+// The line of a payout that came back tells the withdrawal from its beginning.
+export const returnTimeline: TimelineSource = {
+  type: 'transfer',
+  tell: async (context, { memberId, operation }) => {
+    const returned = await findReturnOfLine(context.database, memberId, operation.id);
+    const row = returned === null ? null : await findWithdrawal(context.database, memberId, returned.withdrawalId);
+    return row === null ? null : tell(context, row, null);
   },
 };

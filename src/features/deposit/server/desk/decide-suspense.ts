@@ -17,6 +17,7 @@ import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
   findSuspenseItem,
+  listPayoutsTaken,
   updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
@@ -31,7 +32,9 @@ import {
 
 type NewProposal =
   | { readonly act: 'NAME'; readonly memberId: string }
-  | { readonly act: 'RETURN'; readonly evidence: string };
+  | { readonly act: 'RETURN'; readonly evidence: string }
+  // When the payout was sent, for the second person.
+  | { readonly act: 'PAYOUT'; readonly memberId: string; readonly withdrawalId: string; readonly seen: string };
 type Proposal = (NewProposal & Compared) | JoinProposal;
 
 export const houseOfItem = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
@@ -52,7 +55,12 @@ const execute = async (
   const isLeft =
     proposal.act === 'JOIN'
       ? await joinCredit(work, item, { proposal, endedBy })
-      : await leaveSuspense(work, item, { status, namedTo, endedBy });
+      : await leaveSuspense(work, item, {
+          status,
+          namedTo,
+          endedBy,
+          ...(proposal.act === 'PAYOUT' ? { payoutId: proposal.withdrawalId } : {}),
+        });
   if (!isLeft) refuse('DECIDED_ALREADY');
   work.audit(`suspense ${item.operationId}`, {
     decided: status,
@@ -91,7 +99,7 @@ export const isPaidByAnother = async (sql: Sql, item: SuspenseItem, memberId: st
 
 // One person alone may decide within the limits, unless the line may show money that a wallet has already, or the money is
 // visibly of another member than the named one.
-const decide = async (
+export const decide = async (
   deciding: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
   { proposal, limitsOf }: { proposal: NewProposal; limitsOf: LimitsOf },
@@ -100,7 +108,7 @@ const decide = async (
   const { personId } = staff;
   const { amount, currency } = item;
   if ((await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
-  if (proposal.act === 'NAME' && (await isPaidByAnother(work.sql, item, proposal.memberId)))
+  if (proposal.act !== 'RETURN' && (await isPaidByAnother(work.sql, item, proposal.memberId)))
     return proposeForTwo(deciding, item, proposal);
   // Money that goes back is for no member of ours: each such item counts separately.
   const memberId = proposal.act === 'RETURN' ? item.operationId : proposal.memberId;
@@ -156,12 +164,21 @@ export const returnSuspense: Write<typeof depositOfficeCalls.returnSuspense, Lim
   return decide(asked, item, { proposal: { act: 'RETURN', evidence }, limitsOf });
 };
 
-export const agreeOnSuspense = async (
-  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED' | 'RECEIPT_BOOKED'>,
-  { itemId, proposalId }: Agreement,
-) => {
+type AgreeCode =
+  | 'NO_DATA'
+  | 'DECIDED_ALREADY'
+  | 'SAME_PERSON'
+  | 'MAKER_SUSPENDED'
+  | 'RECEIPT_BOOKED'
+  | 'PAYOUT_RETURNED';
+
+export const agreeOnSuspense = async (deciding: Deciding<AgreeCode>, { itemId, proposalId }: Agreement) => {
+  const { work, refuse } = deciding;
   const item = await itemOf(deciding, itemId);
   const proposal = await proposalOf<Proposal>(deciding, item, proposalId);
-  if (proposal.act !== 'JOIN') requireCompared(deciding, proposal, await idsOfCredits(deciding.work, item));
+  // Another line was found to be that payout meanwhile.
+  if (proposal.act === 'PAYOUT' && (await listPayoutsTaken(work.sql, item.houseId, [proposal.withdrawalId])).length > 0)
+    refuse('PAYOUT_RETURNED');
+  if (proposal.act !== 'JOIN') requireCompared(deciding, proposal, await idsOfCredits(work, item));
   return execute(deciding, item, { proposal });
 };

@@ -8,6 +8,8 @@ import type { Refusing } from '#server/verb.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
+import { bookPayoutReturn, preparePayoutReturn } from '../suspense/payouts/book-payout-return.ts';
+import { findPayout } from '../suspense/payouts/find-payouts.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from './decide-reported.ts';
 import { bookReject, dismissReject, houseOfRejects, linkReject, prepareBooking } from './decide-reject.ts';
@@ -41,11 +43,17 @@ export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.findMoneyIn, listMoneyIn),
   reads(depositOfficeCalls.findMatches, findMatches),
   reads(depositOfficeCalls.findPayee, findPayee),
+  reads(depositOfficeCalls.findPayout, findPayout),
   reads(depositOfficeCalls.listPresent, listPresent),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
   writes(depositOfficeCalls.proposeCandidate, proposeCandidate, { on: houseOfItem, before: prepareCandidate }),
   writes(depositOfficeCalls.joinSuspense, joinSuspense, { on: houseOfItem }),
   writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: aloneLimits, after }),
+  writes(depositOfficeCalls.bookPayoutReturn, bookPayoutReturn, {
+    on: houseOfItem,
+    before: preparePayoutReturn,
+    after,
+  }),
   writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
   writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),
   writes(depositOfficeCalls.bookReject, bookReject, { on: houseOfRejects, before: prepareBooking }),

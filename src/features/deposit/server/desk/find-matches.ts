@@ -9,6 +9,7 @@ import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { findReject } from '../feed/rejects-table.ts';
 import { findMemberOfReported, findReported } from '../reported/reported-deposits-table.ts';
 import { listUnshownCredits } from '../suspense/joined-credits-table.ts';
+import { payoutsFor } from '../suspense/payouts/find-payouts.ts';
 import { findAnySuspenseItem, type SuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
 import { facesOf } from './faces-of.ts';
@@ -103,6 +104,7 @@ const matchesOfSuspense = async (asked: StaffAsking<'NO_DATA'>, itemId: string):
     members: isOpen ? await membersFor(context, item) : [],
     receipts: isOpen && item.notifiedMemberId === null ? await creditsFor(context, item) : [],
     ...(isOpen ? { returnNeedsTwo: await needsTwo(asked, item, null) } : {}),
+    payouts: isOpen && item.notifiedMemberId === null ? await payoutsFor(context, item) : [],
   };
 };
 

@@ -23,6 +23,7 @@ import {
   listSuspenseMatching,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
+import { statusOfItem } from '../suspense/status-of-item.ts';
 import type { DeskPage, DeskSearch, OpenFigures } from './desk-page.ts';
 import { type Face, facesOf } from './faces-of.ts';
 import { shownProposal } from './shown-proposal.ts';
@@ -54,18 +55,11 @@ const none = {
   needsTwo: true,
 } as const;
 
-// The line was found to be money that was credited before it came.
-const isJoined = ({ status, endedBy, proposal }: SuspenseItem): boolean =>
-  status === 'NAMED' &&
-  endedBy !== null &&
-  proposal !== null &&
-  (JSON.parse(proposal) as { act: string }).act === 'JOIN';
-
 const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint>): Bare => ({
   ...none,
   kind: 'suspense',
   itemId: item.operationId,
-  status: isJoined(item) ? 'JOINED' : item.status,
+  status: statusOfItem(item),
   reason: item.reason,
   amount: item.amount,
   currency: item.currency,

@@ -10,7 +10,8 @@ const nothing: QrMoney = { credited: 0n, waiting: 0n, waitsAs: null };
 const moneyOf = async (sql: Sql, memberId: string, known: KnownReceipt): Promise<QrMoney> => {
   if (known.memberId === memberId) return { ...nothing, credited: known.amount };
   const item = await findSuspenseItem(sql, { houseId: known.memberId, operationId: known.operationId });
-  if (item?.status === 'NAMED' && item.namedTo === memberId) return { ...nothing, credited: known.amount };
+  if (item?.status === 'NAMED' && item.payoutId === null && item.namedTo === memberId)
+    return { ...nothing, credited: known.amount };
   const isWaiting = item?.status === 'OPEN' && item.notifiedMemberId === memberId;
   return isWaiting ? { credited: 0n, waiting: known.amount, waitsAs: waitsAs(item.reason) } : nothing;
 };

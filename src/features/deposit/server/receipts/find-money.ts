@@ -7,6 +7,7 @@ import { isSeenToAgree, listPossible, placeReceipt } from './place-receipt.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // Where the money of a receipt is. "credited": in the member's wallet by the operation creditId, once isCarried.
+// "returned": sent back to its payer, or a payout of ours that came back; no payment of a member.
 export type MoneyPlace =
   | { readonly kind: 'nowhere' | 'unclear' | 'returned' }
   | {
@@ -25,7 +26,7 @@ export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<Money
   if (!houses.includes(memberId)) return { kind: 'credited', memberId, creditId: operationId, amount, isCarried: true };
   const item = await findSuspenseItem(sql, { houseId: memberId, operationId });
   if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId, payer };
-  if (item.namedTo === null) return { kind: 'returned' };
+  if (item.namedTo === null || item.payoutId !== null) return { kind: 'returned' };
   return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
 };
 

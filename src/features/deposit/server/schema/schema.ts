@@ -71,3 +71,11 @@ export const unshownSchema = readMigration(import.meta.url, {
   later: ['later.sql'],
   distribution: {},
 });
+
+// Money in suspense that is a payout which its bank returned.
+export const payoutSchema = readMigration(import.meta.url, {
+  name: '0083-payouts-in-suspense',
+  files: ['tables.sql'],
+  later: ['later.sql'],
+  distribution: {},
+});

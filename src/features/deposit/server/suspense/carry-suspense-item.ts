@@ -1,4 +1,5 @@
 import { accounts, statementLine, type OperationLine } from '#ledger';
+import { creditPayoutReturn } from '#features/withdraw/server/public.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin, transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
@@ -65,6 +66,10 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
   work.event('balances');
 };
 
+// Gives the payout that came back to the member who had withdrawn it. Entries: bank -> wallet, by credit-payout-return.ts.
+const giveBack = (work: Work, { payoutId, creditId, operationId, amount }: SuspenseItem): Promise<void> =>
+  creditPayoutReturn(work, { withdrawalId: payoutId ?? '', operationId: creditId, suspenseId: operationId, amount });
+
 const tell = async (work: Work, item: SuspenseItem): Promise<void> => {
   await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
   if (item.status !== 'OPEN')
@@ -87,7 +92,7 @@ export const carrySuspenseItem = async (context: Context, place: SuspensePlace, 
   const { namedTo, notifiedMemberId, creditId: operationId } = item;
   const on = (memberId: string, verb: typeof tell) =>
     transactionOn(context, { memberId, operationId, origin }, (work) => verb(work, item));
-  if (namedTo !== null) await on(namedTo, credit);
+  if (namedTo !== null) await on(namedTo, item.payoutId === null ? credit : giveBack);
   if (notifiedMemberId !== null && notifiedMemberId !== namedTo) await on(notifiedMemberId, tell);
   await updateCarried(context.database, item);
 };

@@ -82,6 +82,8 @@ export interface SuspenseItem extends SuspensePlace {
   readonly firstBy: string | null;
   readonly proposal: string | null;
   readonly endedAt: Date | null;
+  // The withdrawal whose payout came back with it.
+  readonly payoutId: string | null;
 }
 
 const columns = `member_id as "houseId", operation_id as "operationId", amount, currency, reason,
@@ -89,7 +91,8 @@ const columns = `member_id as "houseId", operation_id as "operationId", amount, 
   is_carried as "isCarried", channel, method_code as "methodCode", sending_bank_code as "sendingBankCode",
   bank_reference as "bankReference", payer_bank_code as "payerBankCode", payer_account_no as "payerAccountNo",
   payer_name as "payerName", paid_at as "paidAt", opened_at as "openedAt", due_at as "dueAt", status,
-  named_to as "namedTo", first_by as "firstBy", proposal, ended_by as "endedBy", ended_at as "endedAt"`;
+  named_to as "namedTo", first_by as "firstBy", proposal, ended_by as "endedBy", ended_at as "endedAt",
+  payout_id as "payoutId"`;
 
 export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePlace): Promise<SuspenseItem | null> =>
   sql.one<SuspenseItem>(`select ${columns} from suspense_item where member_id = $1 and operation_id = $2`, [
@@ -103,6 +106,15 @@ export const findItemOfCredit = (sql: Sql, houseId: string, creditId: string): P
     houseId,
     creditId,
   ]);
+
+// Those of the payouts that money in the house's suspense was found to be, whether or not it is in a wallet yet.
+export const listPayoutsTaken = async (sql: Sql, houseId: string, payoutIds: readonly string[]): Promise<string[]> => {
+  const rows = await sql.rows<{ payoutId: string }>(
+    `select payout_id as "payoutId" from suspense_item where member_id = $1 and payout_id = any ($2::uuid[])`,
+    [houseId, payoutIds],
+  );
+  return rows.map(({ payoutId }) => payoutId);
+};
 
 // Items whose result is not yet in the books of their members.
 export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
@@ -137,6 +149,8 @@ export interface SuspenseEnd {
   readonly endedBy: string | null;
   // The operation that credited its money before the bank showed it.
   readonly creditedBy?: string;
+  // The withdrawal whose payout came back with it.
+  readonly payoutId?: string;
 }
 
 export const endItem = async (
@@ -146,9 +160,18 @@ export const endItem = async (
 ): Promise<void> => {
   await sql.rows(
     `update suspense_item set status = $3, named_to = $4, ended_at = $5, ended_by = $6, credit_id = coalesce($7, credit_id),
-       is_carried = (($4::uuid is null or $7::uuid is not null) and told_member_id is null)
+       payout_id = $8, is_carried = (($4::uuid is null or $7::uuid is not null) and told_member_id is null)
      where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
-    [place.houseId, place.operationId, end.status, end.namedTo, end.at, end.endedBy, end.creditedBy ?? null],
+    [
+      place.houseId,
+      place.operationId,
+      end.status,
+      end.namedTo,
+      end.at,
+      end.endedBy,
+      end.creditedBy ?? null,
+      end.payoutId ?? null,
+    ],
   );
 };
 

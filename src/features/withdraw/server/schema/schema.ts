@@ -7,3 +7,10 @@ export const schema = readMigration(import.meta.url, {
   distribution: { withdrawal: 'by member' },
   delegated: ['erase_withdrawals_of(uuid)', 'write_withdrawal_of(uuid, json)'],
 });
+
+// Payouts that were paid and that the bank returned.
+export const returnSchema = readMigration(import.meta.url, {
+  name: '0082-payout-returns',
+  files: ['tables.sql'],
+  distribution: { payout_return: 'by member' },
+});
