@@ -5,8 +5,15 @@ import { handReceipt } from '#contract/forms/hand-receipt-form.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { otherPresent, textField } from '#contract/shapes/fields.ts';
 import { instantField, passwordField } from '#contract/shapes/first-shapes.ts';
-import { arrivalShown, faceShown, maskedAccount, memberFace } from '#contract/shapes/money-in-shapes.ts';
-import { moneyInProposal, payoutShown, receiptShown } from '#contract/shapes/money-in-shapes.ts';
+import {
+  arrivalShown,
+  faceShown,
+  maskedAccount,
+  memberFace,
+  moneyInProposal,
+  payoutShown,
+  receiptShown,
+} from '#contract/shapes/money-in-shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { matchReasons } from './contract.ts';

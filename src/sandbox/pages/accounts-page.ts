@@ -29,7 +29,7 @@ const isSame = (left: Party, right: Party): boolean =>
 const pathOf = (party: Party): string =>
   `/accounts/${encodeURIComponent(party.bankCode)}/${encodeURIComponent(party.accountNo)}`;
 
-// On the statement of whoever was paid: their bank cannot keep the money after all.
+// On the statement of the account that was paid: its bank cannot keep the money after all.
 const returnForm = (transfer: Transfer): Markup =>
   html`<form method="post" action="/accounts/return/${transfer.reference}">
     <button class="quiet">Return it <span lang="th">คืนเงิน</span></button>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { deskOf, handReceiptOf, offerQr, payQr, reportDepositOf, rejectOld, suspend, walletOf } from '../deposits.ts';
+import { payOut, returnAtBank } from '../ledger/payout-returns.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -68,6 +69,12 @@ const writes: Readonly<Record<string, Arrange>> = {
     const at = server.clock.now().toISOString();
     const { itemId } = await suspend(server, await server.member(), { amount: '100.00', at });
     return { path: deskPath('suspense', itemId, 'join'), body: { receiptId, amount: 100, password } };
+  }),
+  'suspense/{itemId}/payout': asDesk(async (server, { password }) => {
+    const withdrawn = await payOut(server, await server.member({ balance: 3_000_000n }), 3_000_000n);
+    const itemId = await returnAtBank(server, withdrawn);
+    const { withdrawalId } = withdrawn;
+    return { path: deskPath('suspense', itemId, 'payout'), body: { withdrawalId, amount: 30_000, password } };
   }),
   'suspense/{itemId}/return': asDesk(async (server, { password }) => {
     const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });

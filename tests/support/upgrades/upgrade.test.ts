@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkLedger } from '#ledger';
+import { balancesOf, checkLedger } from '#ledger';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { ledgerChecks } from '#server/features/all-parts.ts';
 import type { FreshDatabase } from '#support/fresh-database.ts';
+import { bookReturn, strayMoney } from '#support/ledger/payout-returns.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { readSaved, saveDatabase, savedDatabases } from './saved-database.ts';
 import { upgradedDatabase } from './upgraded-database.ts';
@@ -59,5 +60,20 @@ for (const saved of await savedDatabases()) {
     const withdrawal = { amount: 20_000n };
     const reply = await server.ask(withdrawCalls.requestFromApp, withdrawal, { token: member.token });
     expect(reply).toMatchObject({ status: 200 });
+  });
+
+  it(`a payout that was paid in ${saved.version} and comes back today is given back`, async () => {
+    const { owner } = fresh;
+    const paid = await owner.one<{ memberId: string; withdrawalId: string; amount: bigint }>(
+      `select member_id as "memberId", withdrawal_id as "withdrawalId", amount from withdrawal
+       where status = 'PAID' and currency = 'BAHT' order by ended_at desc limit 1`,
+    );
+    const { memberId = '', withdrawalId = '', amount = 0n } = paid ?? {};
+    const walletOf = async (): Promise<bigint> => (await balancesOf(owner, memberId)).balances.get('wallet') ?? 0n;
+    const before = await walletOf();
+    const itemId = await strayMoney(server, { amount });
+    const staff = await server.staff();
+    expect(await bookReturn(server, { withdrawalId, amount }, { staff, itemId })).toMatchObject({ status: 200 });
+    expect(await walletOf()).toBe(before + amount);
   });
 }

@@ -4,7 +4,8 @@ import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#i18n/date-formats.ts';
 import { formatMoney } from '#i18n/formats.ts';
-import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
@@ -12,7 +13,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { lastDigits, nameWithEnds } from './face-of.ts';
 import { moneyInStrings } from './money-in-strings.ts';
-import { noReturnTexts, payoutStrings } from './payout-strings.ts';
+import { payoutStrings } from './payout-strings.ts';
 import { currencyOf } from './use-money-in.ts';
 
 type Payout = NonNullable<AnswerOf<typeof depositOfficeCalls.findPayout>['payout']>;
@@ -52,14 +53,20 @@ const PayoutFacts = ({ payout }: { readonly payout: Payout }) => {
 // The shortest reference that names a withdrawal.
 const referenceMin = 8;
 
+const findByReference = async ({ itemId, reference }: Asked) => {
+  const answer = await answerOf(depositOfficeCalls.findPayout, { itemId, reference: reference.trim() });
+  if (answer.payout?.because != null) await loadRefusalTexts();
+  return answer;
+};
+
 // The withdrawal whose reference is being typed, and why it cannot be the one.
 export const PayoutByReference = (asked: Asked) => {
   const t = useTexts(payoutStrings);
-  const whyNot = useTexts(noReturnTexts);
+  const whyNot = useRefusalText();
   const office = useTexts(moneyInStrings);
   const { data } = useQuery({
     queryKey: keyOf(asked),
-    queryFn: () => answerOf(depositOfficeCalls.findPayout, { itemId: asked.itemId, reference: asked.reference.trim() }),
+    queryFn: () => findByReference(asked),
     enabled: asked.reference.trim().length >= referenceMin,
   });
   if (data === undefined) return <div aria-live="polite" />;
@@ -75,7 +82,7 @@ export const PayoutByReference = (asked: Asked) => {
     <div aria-live="polite">
       <StampLine isCalm={because === null}>{amountAndName(payout)}</StampLine>
       <PayoutFacts payout={payout} />
-      {because === null ? null : <StampLine>{isTextKey(noReturnTexts, because) ? whyNot(because) : because}</StampLine>}
+      {because === null ? null : <StampLine>{whyNot(because)}</StampLine>}
       {needsTwo === true && because === null ? <StampLine>{office('needsTwo')}</StampLine> : null}
     </div>
   );

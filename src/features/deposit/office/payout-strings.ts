@@ -1,5 +1,4 @@
 import { texts } from '#i18n/texts.ts';
-import { refusalTexts } from '../refusal-texts.ts';
 import { actTexts } from './money-in-strings.ts';
 
 export const payoutStrings = texts({
@@ -24,11 +23,4 @@ export const payoutStrings = texts({
   isPayout: ['เป็นการคืนรายการนี้', 'ແມ່ນການສົ່ງຄືນລາຍການນີ້', 'It is the return of this payout'],
   sentAt: ['ส่งไปธนาคารเมื่อ', 'ສົ່ງໄປທະນາຄານເມື່ອ', 'Sent to the bank'],
   paidTo: ['จ่ายเข้าบัญชี', 'ຈ່າຍເຂົ້າບັນຊີ', 'Paid to account'],
-});
-
-// Why money is not the return of a withdrawal that was found.
-export const noReturnTexts = texts({
-  PAYOUT_NOT_PAID: refusalTexts.PAYOUT_NOT_PAID,
-  PAYOUT_DIFFERS: refusalTexts.PAYOUT_DIFFERS,
-  PAYOUT_RETURNED: refusalTexts.PAYOUT_RETURNED,
 });

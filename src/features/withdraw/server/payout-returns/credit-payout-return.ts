@@ -10,8 +10,7 @@ export interface ReturnedMoney {
   readonly amount: bigint;
 }
 
-// Gives a paid withdrawal back to its member, whole, since the bank returned the payout. It is no deposit: nothing that
-// follows a deposit happens.
+// Gives a withdrawal whose payout the bank returned back to its member, whole. It is no deposit, and nothing follows it.
 // Entries: bank -> wallet.
 // Repeating under the same operation changes nothing. A withdrawal has one return, and an operation one entry.
 // Refuses: nothing; a return that does not fit its withdrawal is a fault.

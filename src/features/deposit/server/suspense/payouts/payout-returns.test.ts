@@ -1,10 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts } from '#ledger';
 import { deskOf, statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
-import { bankLine, bookReturn, payOut, returnAtBank, withdraw, type Withdrawn } from '#support/payout-returns.ts';
+import {
+  strayMoney,
+  bookReturn,
+  payOut,
+  returnAtBank,
+  withdraw,
+  type Withdrawn,
+} from '#support/ledger/payout-returns.ts';
 import type { TestMember } from '#support/people.ts';
 import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -96,7 +103,7 @@ it('pressed by ten at once and again, one line gives one withdrawal back once', 
 it('of two lines for one withdrawal one is its return, and the other waits', async () => {
   const withdrawn = await paid();
   const before = await suspenseOf(server, house);
-  const items = [await returnAtBank(server, withdrawn), await bankLine(server, withdrawn)];
+  const items = [await returnAtBank(server, withdrawn), await strayMoney(server, withdrawn)];
   const replies = await Promise.all(items.map((itemId) => bookReturn(server, withdrawn, { staff, itemId })));
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const left = items[replies.findIndex(({ status }) => status === 409)] ?? '';
@@ -108,7 +115,7 @@ it('of two lines for one withdrawal one is its return, and the other waits', asy
 
 it('the database keeps a second return of a withdrawal out, in the house’s book and in the member’s', async () => {
   const withdrawn = await paid();
-  const items = [await returnAtBank(server, withdrawn), await bankLine(server, withdrawn)];
+  const items = [await returnAtBank(server, withdrawn), await strayMoney(server, withdrawn)];
   const [itemId = '', other = ''] = items;
   await bookReturn(server, withdrawn, { staff, itemId });
   const { owner } = server.database;
@@ -128,38 +135,32 @@ it('the database keeps a second return of a withdrawal out, in the house’s boo
 
 it('another amount, a withdrawal that was not paid or is not known, and a line that has ended are refused', async () => {
   const withdrawn = await paid();
-  const { member, amount } = withdrawn;
-  const itemId = await returnAtBank(server, withdrawn);
-  const less = await bankLine(server, { member, amount: amount - 1n });
-  expect(await bookReturn(server, withdrawn, { staff, itemId: less, amount: amount - 1n })).toMatchObject(
-    refused('PAYOUT_DIFFERS', 409),
-  );
-  expect(await bookReturn(server, withdrawn, { staff, itemId, amount: amount + 1n })).toMatchObject(
-    refused('KEY_INVALID', 400),
-  );
-  const unknown = { ...withdrawn, withdrawalId: server.context.newId() };
-  expect(await bookReturn(server, unknown, { staff, itemId })).toMatchObject(refused('NO_DATA', 404));
-  const wrong = { staff, itemId, password: 'wrong' };
-  expect(await bookReturn(server, withdrawn, wrong)).toMatchObject(refused('WRONG_PASSWORD', 400));
+  const { member, amount, withdrawalId } = withdrawn;
+  const [itemId, less] = [await returnAtBank(server, withdrawn), await strayMoney(server, { amount: amount - 1n })];
+  const book = (change: Partial<QuestionOf<typeof depositOfficeCalls.bookPayoutReturn>>, { token } = staff) => {
+    const question = { itemId, withdrawalId, amount, password: staff.password, ...change };
+    return server.ask(depositOfficeCalls.bookPayoutReturn, question, { token });
+  };
+  expect(await book({ itemId: less, amount: amount - 1n })).toMatchObject(refused('PAYOUT_DIFFERS', 409));
+  expect(await book({ amount: amount + 1n })).toMatchObject(refused('KEY_INVALID', 400));
+  expect(await book({ withdrawalId: server.context.newId() })).toMatchObject(refused('NO_DATA', 404));
+  expect(await book({ password: 'wrong' })).toMatchObject(refused('WRONG_PASSWORD', 400));
   const waiting = await withdraw(server, await server.member({ balance: amount }), amount);
-  expect(await bookReturn(server, waiting, { staff, itemId })).toMatchObject(refused('PAYOUT_NOT_PAID', 409));
+  expect(await book({ withdrawalId: waiting.withdrawalId })).toMatchObject(refused('PAYOUT_NOT_PAID', 409));
   const support = await server.staff({ role: 'support' });
-  expect(await bookReturn(server, withdrawn, { staff: support, itemId })).toMatchObject({ status: 403 });
+  expect(await book({ password: support.password }, support)).toMatchObject(refused('NOT_PERMITTED', 403));
   const back = { itemId, evidence: 'sent back', amount, password: staff.password };
   await server.ask(depositOfficeCalls.returnSuspense, back, staff);
-  expect(await bookReturn(server, withdrawn, { staff, itemId })).toMatchObject(refused('DECIDED_ALREADY', 409));
+  expect(await book({})).toMatchObject(refused('DECIDED_ALREADY', 409));
   expect(await walletOf(server, member)).toBe(0n);
 });
 
 it('money in another currency, or from before the payout was sent, is not its return', async () => {
   const withdrawn = await paid();
-  const { member, amount } = withdrawn;
-  const lao = await server.member({ currency: 'LAK' });
-  const kip = { toBankCode: 'BCEL', toAccountNo: '010120000003', currency: 'LAK' };
-  const before = { at: new Date(server.clock.now().getTime() - 60 * 60_000).toISOString() };
+  const { amount } = withdrawn;
   for (const itemId of [
-    await bankLine(server, { member: lao, amount }, kip),
-    await bankLine(server, { member, amount }, before),
+    await strayMoney(server, { amount, to: { bankCode: 'BCEL', accountNo: '010120000003' } }),
+    await strayMoney(server, { amount, at: new Date(server.clock.now().getTime() - 60 * 60_000) }),
   ])
     expect(await bookReturn(server, withdrawn, { staff, itemId })).toMatchObject(refused('PAYOUT_DIFFERS', 409));
 });
@@ -167,7 +168,7 @@ it('money in another currency, or from before the payout was sent, is not its re
 it('above what one person may decide alone a second person agrees, unless the payout came back with another line meanwhile', async () => {
   const amount = 3_000_000n;
   const withdrawn = await payOut(server, await server.member({ balance: amount }), amount);
-  const items = [await returnAtBank(server, withdrawn), await bankLine(server, withdrawn)];
+  const items = [await returnAtBank(server, withdrawn), await strayMoney(server, withdrawn)];
   for (const itemId of items)
     expect(await bookReturn(server, withdrawn, { staff, itemId })).toMatchObject({ body: { status: 'SECOND' } });
   expect(await walletOf(server, withdrawn.member)).toBe(0n);
@@ -191,7 +192,7 @@ it('above what one person may decide alone a second person agrees, unless the pa
 it('money from the account of another member goes back as a payout only by two people', async () => {
   const [withdrawn, other] = [await paid(), await server.member()];
   const from = { bankCode: other.bankCode, accountNo: other.bankAccountNo, name: 'SOMEBODY' };
-  const itemId = await bankLine(server, withdrawn, { from });
+  const itemId = await strayMoney(server, { ...withdrawn, from });
   expect(await bookReturn(server, withdrawn, { staff, itemId })).toMatchObject({ body: { status: 'SECOND' } });
   expect(await walletOf(server, withdrawn.member)).toBe(0n);
 });

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
-import { eventually } from './deposits.ts';
-import { approveWaiting } from './office-acts.ts';
-import type { TestMember, TestStaff } from './people.ts';
-import type { TestReply } from './test-requests.ts';
-import type { TestServer } from './test-server.ts';
+import { eventually } from '../deposits.ts';
+import { approveWaiting } from '../office-acts.ts';
+import type { TestMember, TestStaff } from '../people.ts';
+import type { TestReply } from '../test-requests.ts';
+import type { TestServer } from '../test-server.ts';
 
 export interface Withdrawn {
   readonly member: TestMember;
@@ -43,6 +42,14 @@ const itemOf = async (server: TestServer, reference: string): Promise<string> =>
   return row?.itemId ?? '';
 };
 
+// The line arrives by a notice.
+const untilBooked = async (server: TestServer, reference: string): Promise<string> => {
+  await eventually(async () => {
+    await itemOf(server, reference);
+  });
+  return itemOf(server, reference);
+};
+
 // The bank sends a payout back; returns the money's id on the desk.
 export const returnAtBank = async (server: TestServer, { withdrawalId }: Withdrawn): Promise<string> => {
   const paid = await server.database.owner.one<{ reference: string }>(
@@ -51,27 +58,30 @@ export const returnAtBank = async (server: TestServer, { withdrawalId }: Withdra
   );
   const path = `/bank/payouts/${paid?.reference ?? ''}/return`;
   const { reference } = (await server.sandbox.post(path, {})) as { reference: string };
-  await eventually(async () => {
-    await itemOf(server, reference);
-  });
-  return itemOf(server, reference);
+  return untilBooked(server, reference);
 };
 
-// A line of the bank that names nobody; returns the money's id on the desk.
-export const bankLine = async (
-  server: TestServer,
-  { member, amount }: Omit<Withdrawn, 'withdrawalId'>,
-  change: Partial<WireLine> = {},
-) => {
-  const line = feedLine(member, {
-    amount: (Number(amount) / 100).toFixed(2),
-    at: server.clock.now().toISOString(),
-    sendingBank: 'KTB',
-    from: { bankCode: 'KTB', accountNo: '', name: 'RETURNED' },
-    ...change,
-  });
-  await postNotice(server, noticeOf([line]));
-  return itemOf(server, line.reference);
+interface StrayMoney {
+  readonly amount: bigint;
+  readonly to?: { readonly bankCode: string; readonly accountNo: string };
+  readonly from?: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
+  readonly at?: Date;
+}
+
+// Money at an account of ours from nobody that we know; returns its id on the desk.
+export const strayMoney = async (server: TestServer, money: StrayMoney): Promise<string> => {
+  const { to = { bankCode: 'SCB', accountNo: '0142000002' }, at = server.clock.now() } = money;
+  const from = money.from ?? { bankCode: 'KTB', accountNo: '', name: 'RETURNED' };
+  const { reference } = (await server.sandbox.post('/bank/transfer', {
+    toBankCode: to.bankCode,
+    toAccountNo: to.accountNo,
+    fromBankCode: from.bankCode,
+    fromAccountNo: from.accountNo,
+    fromName: from.name,
+    amount: Number(money.amount) / 100,
+    at: at.toISOString(),
+  })) as { reference: string };
+  return untilBooked(server, reference);
 };
 
 interface BookedBy {
