@@ -89,6 +89,7 @@ it.each([
   expect(await dialog.findByText(text)).toBeTruthy();
   typePassword();
   fireEvent.click(dialog.getByRole('button', { name: 'Return of a payout' }));
+  expect(await dialog.findByText('No withdrawal that fits is shown below this reference')).toBeTruthy();
   expect(backend.questions(depositOfficeCalls.bookPayoutReturn)).toEqual([]);
 });
 

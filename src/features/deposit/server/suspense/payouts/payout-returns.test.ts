@@ -156,6 +156,8 @@ it('another amount, a withdrawal that was not paid or is not known, and a line t
 });
 
 it('money in another currency, or from before the payout was sent, is not its return', async () => {
+  server.clock.advance(2 * 60 * 60_000);
+  staff = await server.staff();
   const withdrawn = await paid();
   const { amount } = withdrawn;
   for (const itemId of [
