@@ -3,6 +3,7 @@ import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { deskOf, handReceiptOf, offerQr, payQr, reportDepositOf, rejectOld, suspend, walletOf } from '../deposits.ts';
 import { payOut, returnAtBank } from '../ledger/payout-returns.ts';
 import type { TestStaff } from '../people.ts';
+import { receive } from '../rewards/bonus-acts.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
 
@@ -71,7 +72,9 @@ const writes: Readonly<Record<string, Arrange>> = {
     return { path: deskPath('suspense', itemId, 'join'), body: { receiptId, amount: 100, password } };
   }),
   'suspense/{itemId}/payout': asDesk(async (server, { password }) => {
-    const withdrawn = await payOut(server, await server.member({ balance: 3_000_000n }), 3_000_000n);
+    const member = await server.member();
+    await receive(server, member, { amount: 3_000_000n });
+    const withdrawn = await payOut(server, member, 3_000_000n);
     const itemId = await returnAtBank(server, withdrawn);
     const { withdrawalId } = withdrawn;
     return { path: deskPath('suspense', itemId, 'payout'), body: { withdrawalId, amount: 30_000, password } };
