@@ -1,5 +1,6 @@
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import type { Access } from './session/guard.ts';
+import { loginPart } from './session/login-part.ts';
 import type { Row } from '#i18n/texts.ts';
 import { shellStrings } from './strings.ts';
 
@@ -19,7 +20,7 @@ export const allScreens: readonly ScreenRoute[] = [
     path: '/login',
     access: 'public',
     title: shellStrings.logIn,
-    screen: lazyPart(() => import('#features/auth/member/login-screen.tsx'), 'LoginScreen'),
+    screen: loginPart,
   },
   {
     path: '/register',
@@ -101,15 +102,10 @@ export const allScreens: readonly ScreenRoute[] = [
   },
 ];
 
-const prepareScreen = async (wanted: string): Promise<void> =>
-  allScreens.find(({ path }) => path === wanted)?.screen.prepare();
-
 export const prepareMemberHome = (): void => {
   void memberArea.prepare();
-  void prepareScreen('/user/home');
+  void allScreens.find(({ path }) => path === '/user/home')?.screen.prepare();
 };
-
-export const prepareLogin = (): Promise<void> => prepareScreen('/login');
 
 export const redirects = [
   { path: '/', to: '/user' },

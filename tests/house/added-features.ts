@@ -26,6 +26,7 @@ export const builtOn: readonly { readonly path: string; readonly feature: string
     'src/office-app/frame/with-staff.tsx',
   ].map((path) => ({ path, feature: 'auth', reason: 'who is logged in decides what the back office shows' })),
   { path: 'src/member-app/session/use-log-out.ts', feature: 'auth', reason: 'the menu of the app ends the session' },
+  { path: 'src/member-app/session/login-part.ts', feature: 'auth', reason: 'a session that ended leads to the login' },
   {
     path: 'src/member-app/session/browser-ticket.ts',
     feature: 'auth',

@@ -1,15 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { allScreens } from '../all-screens.ts';
 import { BrowserRouter } from '../router/browser-router.tsx';
+import { loginPart } from './login-part.ts';
 import { useGoToLogin } from './use-go-to-login.ts';
 
 const nothing = (): Promise<void> => Promise.resolve();
 
 const openWhile = (fetched: Promise<void>): ReturnType<typeof useGoToLogin> => {
-  const login = allScreens.find(({ path }) => path === '/login');
-  if (login === undefined) throw new Error('there is no login screen');
-  vi.spyOn(login.screen, 'prepare').mockReturnValue(fetched);
+  vi.spyOn(loginPart, 'prepare').mockReturnValue(fetched);
   history.replaceState(null, '', '/user/home');
   return renderHook(useGoToLogin, { wrapper: BrowserRouter }).result.current;
 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from '#ui/frame/router.ts';
-import { prepareLogin } from '../all-screens.ts';
+import { loginPart } from './login-part.ts';
 
 // The state that the login screen receives with its location.
 export interface LoginArrival {
@@ -12,7 +12,7 @@ const longestWaitMs = 300;
 let isLeaving = false;
 
 // The login is fetched before it is drawn: what waits once it is drawn leaves the page empty for a third of a second. A line
-// that is slower than that shows the skeleton. Whoever leaves first says why: more answers may end the same session.
+// that is slower than that shows the skeleton. The first to leave says why: more answers may end the same session.
 export const useGoToLogin = (): ((arrival?: LoginArrival) => Promise<void>) => {
   const navigate = useNavigate();
   return useCallback(
@@ -20,7 +20,7 @@ export const useGoToLogin = (): ((arrival?: LoginArrival) => Promise<void>) => {
       if (isLeaving) return;
       isLeaving = true;
       const pause = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-      await Promise.race([prepareLogin(), pause]);
+      await Promise.race([loginPart.prepare(), pause]);
       isLeaving = false;
       navigate('/login', { replace: true, state: arrival });
     },
