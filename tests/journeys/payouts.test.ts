@@ -3,10 +3,18 @@ import { proves } from '#support/requirements/proves-of-journey.ts';
 import { onlyInFull } from '#support/requirements/in-full.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
-import { expectBalance } from './support/home-steps.ts';
+import { expectBalance, moneyOf } from './support/home-steps.ts';
+import { inspect } from './support/inspect.ts';
 import { type Member, member } from './support/members.ts';
-import { approve, logInAsStaff, findOpenDecision, openWithdrawal, type OpenView } from './support/office-steps.ts';
-import type { StaffName } from './support/staff-entry.ts';
+import {
+  approve,
+  decideItem,
+  logInAsStaff,
+  findOpenDecision,
+  openWithdrawal,
+  type OpenView,
+} from './support/office-steps.ts';
+import { staff, type StaffName } from './support/staff-entry.ts';
 import { outside } from './support/outside.ts';
 import { openStatement, waitForNewest } from './support/statement-steps.ts';
 import { withdraw } from './support/withdraw-steps.ts';
@@ -27,8 +35,9 @@ const openAsStaff = async (
   return office;
 };
 
-const payoutsTo = async ({ accountNo }: Member): Promise<number[]> =>
-  (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout').map(({ amount }) => amount);
+const bookedPayouts = async ({ accountNo }: Member) =>
+  (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout');
+const payoutsTo = async (made: Member): Promise<number[]> => (await bookedPayouts(made)).map(({ amount }) => amount);
 
 journey('above the threshold one person proposes and another approves; nothing is paid before', async ({ visit }) => {
   proves('OP-300');
@@ -97,5 +106,33 @@ journey(
     await openStatement(app);
     await waitForNewest(app, { type: 'withdrawal', amount: asked.amount, status: 'success' }, 45_000);
     expect(await payoutsTo(asked.made)).toEqual([asked.amount]);
+  },
+);
+
+journey(
+  'a payout that its bank returns is given back to its member by staff, and named in the statement',
+  async ({ visit }) => {
+    const asked = { made: await member({ balance: 500 }), amount: 357 };
+    const app = await visit({ as: asked.made, language: 'la' });
+    await goHome(app);
+    await withdraw(app, asked.amount);
+    const office = await openAsStaff(visit, asked, 'malee');
+    await approve(office, 'malee');
+    await expect.poll(() => payoutsTo(asked.made)).toEqual([asked.amount]);
+    const [payout] = await bookedPayouts(asked.made);
+    await outside.returnPayout(payout?.reference ?? '');
+
+    const { page } = office;
+    await page.goto('/money-in');
+    const waiting = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await waiting.filter({ hasText: moneyOf(asked.amount) }).click();
+    await inspect(office, 'a payout that its bank returned');
+    await decideItem(office, 'isPayout', { password: staff.malee.password });
+
+    await openStatement(app);
+    const line = { type: 'transfer', amount: asked.amount, status: 'success', note: 'payoutReturned' } as const;
+    await waitForNewest(app, line, 15_000);
+    await goHome(app);
+    await expectBalance(app, 500);
   },
 );

@@ -109,4 +109,7 @@ export const outside = {
       ({ from, to }) => from.accountNo === accountNo || to.accountNo === accountNo,
     );
   },
+
+  // The receiving bank sends a payout back.
+  returnPayout: (reference: string) => ask('POST', `/bank/payouts/${reference}/return`, {}),
 };
