@@ -49,6 +49,10 @@ const translate =
     return row === undefined ? String(key) : textOf(row, locale, params[0]);
   };
 
+// Sentences beside each other. Texts end without a full stop; Thai and Lao put a space between two.
+export const joinSentences = (locale: Locale, sentences: readonly string[]): string =>
+  sentences.filter((sentence) => sentence !== '').join(locale === 'en' ? '. ' : ' ');
+
 // A row passed in from another room, such as the title of a feature's screen.
 export const useRow = (row: Row): string => textOf(row, useLocale());
 

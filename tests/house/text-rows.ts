@@ -90,11 +90,28 @@ export const textViolations = (files: readonly SourceFile[]): Violation[] =>
     ),
   );
 
+const membersTables = /^src\/(features\/[^/]+\/(member\/|[a-z-]+\.ts$)|i18n\/|ui\/(?!office\/)|member-app\/)/;
+
+// Agreed with the operator as they are.
+const agreedStops = new Set(['No.', 'Please press check balance after your transfer.']);
+
+// Members' texts stand beside others on one screen: all end alike, without a full stop.
+export const stoppedTextViolations = (files: readonly SourceFile[]): Violation[] =>
+  textRows(files)
+    .filter(({ file, texts: [, , en] }) => membersTables.test(file.path) && en?.endsWith('.') && !agreedStops.has(en))
+    .map((row) =>
+      violationAt(row.file, row.start, {
+        rule: 'A text for members ends without a full stop.',
+        instead: 'the sentence alone; joinSentences puts stops between several in English',
+      }),
+    );
+
 // English texts that are written in two files because they are equal by chance, and what each of them means.
 export const equalByChance: Readonly<Record<string, string>> = {
   support: 'a role of staff, and whom a link on the contact screen leads to',
   'Ref. {ref}': 'what belongs to a one-time code, and what a crash is found by',
   'Something went wrong': 'of a spin, and of the whole app',
+  'You cannot transfer money into this game for now': 'the app’s own words, and a beginning of those of staff',
 };
 
 export const repeatedTextViolations = (files: readonly SourceFile[]): Violation[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { miniature, tree } from './source-tree.ts';
-import { bareTextViolations, equalByChance, repeatedTextViolations, textRows, textViolations } from './text-rows.ts';
+import { bareTextViolations, equalByChance, repeatedTextViolations } from './text-rows.ts';
+import { stoppedTextViolations, textRows, textViolations } from './text-rows.ts';
 import { expectNone, reported } from './violation.ts';
 
 const source = tree.filter((file) => file.path.startsWith('src/'));
@@ -27,6 +28,9 @@ describe('texts', () => {
     expectNone(repeatedTextViolations(source));
     const written = new Set(textRows(source).map(({ texts }) => texts[2]));
     expect(Object.keys(equalByChance).filter((text) => !written.has(text))).toEqual([]);
+  });
+  it('texts for members end without a full stop, as those agreed with the operator do', () => {
+    expectNone(stoppedTextViolations(source));
   });
   it('no screen contains a literal text', () => expectNone(bareTextViolations(source)));
   it('every strings.ts is a table of texts', () => {
@@ -57,6 +61,14 @@ describe('the text rules can fail', () => {
     ["a: ['ในไม่กี่นาที', 'ໃນບໍ່ເທົ່າໃດນາທີ', 'Within 15 minutes']", 'do not have the same numbers'],
   ])('%s', (row, sentence) => {
     expect(saidOf(row)).toContain(sentence);
+  });
+  it.each([
+    ['src/features/a/strings.ts', 1],
+    ['src/features/a/member/a-strings.ts', 1],
+    ['src/features/a/office/a-strings.ts', 0],
+  ])('a full stop at the end of a text in %s', (path, count) => {
+    const table = `export const aTexts = texts({ a: ['ปิด', 'ປິດ', 'It is closed.'], b: ['ที่', 'ທີ', 'No.'] });`;
+    expect(stoppedTextViolations(miniature({ [path]: table }))).toHaveLength(count);
   });
 
   it.each([

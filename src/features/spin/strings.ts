@@ -60,14 +60,14 @@ export const spinStrings = texts({
   proofNote: [
     'ก่อนคุณหมุน เรากำหนดเลขลับและโอกาสของแต่ละช่องไว้แล้ว รหัสนี้แสดงว่าไม่มีใครเปลี่ยนได้ภายหลัง จดไว้เพื่อเทียบกับหลักฐาน',
     'ກ່ອນທ່ານໝຸນ ພວກເຮົາກຳນົດເລກລັບ ແລະ ໂອກາດຂອງແຕ່ລະຊ່ອງໄວ້ແລ້ວ ລະຫັດນີ້ສະແດງວ່າບໍ່ມີໃຜປ່ຽນໄດ້ພາຍຫຼັງ ຈົດໄວ້ເພື່ອທຽບກັບຫຼັກຖານ',
-    'A secret number and the chance of each slice are fixed before you spin. This code shows that nobody changes them afterwards. Write it down to compare it with the proof.',
+    'A secret number and the chance of each slice are fixed before you spin. This code shows that nobody changes them afterwards. Write it down to compare it with the proof',
   ],
   proofSpins: ['หมุนด้วยเลขลับนี้แล้ว {n} ครั้ง', 'ໝຸນດ້ວຍເລກລັບນີ້ແລ້ວ {n} ຄັ້ງ', 'Spins with this secret number: {n}'],
   saveProof: ['เปิดเผยเลขลับและบันทึกหลักฐาน', 'ເປີດເຜີຍເລກລັບ ແລະ ບັນທຶກຫຼັກຖານ', 'Reveal the number and save the proof'],
   proofSaved: [
     'บันทึกหลักฐานแล้ว เปิดหน้าตรวจสอบแล้วเลือกไฟล์นี้ การหมุนครั้งต่อไปใช้เลขลับใหม่',
     'ບັນທຶກຫຼັກຖານແລ້ວ ເປີດໜ້າກວດສອບແລ້ວເລືອກໄຟລ໌ນີ້ ການໝຸນຄັ້ງຕໍ່ໄປໃຊ້ເລກລັບໃໝ່',
-    'Proof saved. Open the checking page and choose this file. The next spins use a new secret number.',
+    'Proof saved. Open the checking page and choose this file. The next spins use a new secret number',
   ],
   openCheck: ['เปิดหน้าตรวจสอบ', 'ເປີດໜ້າກວດສອບ', 'Open the checking page'],
   noProof: ['ยังไม่มีการหมุนให้ตรวจสอบ', 'ຍັງບໍ່ມີການໝຸນໃຫ້ກວດສອບ', 'There are no spins to check yet'],

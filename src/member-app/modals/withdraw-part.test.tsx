@@ -77,7 +77,7 @@ it.each([
     const [reach, fall] = said;
     expect(
       await within(dialog).findByText(
-        new RegExp(`You can withdraw once it reaches ${reach} baht or falls to ${fall} baht\\.`),
+        new RegExp(`You can withdraw once it reaches ${reach} baht or falls to ${fall} baht`),
       ),
     ).toBeTruthy();
     expect(within(dialog).getByRole('heading', { name: 'Active: Bonus' })).toBeTruthy();

@@ -17,7 +17,7 @@ it('a hidden balance is hidden in the note of a bonus too: its amounts and how f
   renderScreen(<ActiveBonusPart currency="BAHT" />, { at: '/user' });
   await screen.findByText('Welcome bonus');
   expect(screen.getByText(/^Total balance/).textContent).toMatch(
-    /^Total balance ••••\..* reaches •••• or falls to ••••\.$/,
+    /^Total balance ••••\..* reaches •••• or falls to ••••$/,
   );
   expect(screen.getByText('Balance hidden')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();

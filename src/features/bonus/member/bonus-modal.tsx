@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n/texts.ts';
+import { joinSentences, useTexts } from '#i18n/texts.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import type { Currency } from '#money/currency.ts';
@@ -44,7 +44,7 @@ export const BonusModal = ({ bonus, currency, active, onClose, onChanged }: Bonu
     const money = (amount: bigint | null): string => spokenMoney(amount, currency, locale);
     const next =
       minimum === null ? t('acceptedNext') : t('waits', { minimum: money(minimum), percent, amount: money(amountMax) });
-    const text = `${t('accepted', { name: bonusName(bonus) })} ${next}`;
+    const text = joinSentences(locale, [t('accepted', { name: bonusName(bonus) }), next]);
     await dialogs.alert({ kind: 'success', title: t('saved'), text });
   };
   const button = isActive ? (

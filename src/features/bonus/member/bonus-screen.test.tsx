@@ -103,7 +103,7 @@ it.each([
   expect(modal.querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
   expect(modal.textContent).toContain('Deposit 100.00 baht');
   expect(modal.textContent).toContain(
-    `You get 300.00 baht. You can withdraw once your total balance reaches ${ends} baht.`,
+    `You get 300.00 baht. You can withdraw once your total balance reaches ${ends} baht`,
   );
   expect(modal.textContent).toContain(`down to ${String(terms.percentFail)}% of the starting amount`);
   expect(within(modal).getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
@@ -152,7 +152,7 @@ it('a bonus of a backend that names no numbers says that it was accepted, and wh
   fireEvent.click(card('Welcome'));
   press('Receive bonus');
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toContain('You accepted Welcome bonus. You can see it on this screen.');
+  expect(said.textContent).toContain('You accepted Welcome bonus. You can see it on this screen');
 });
 
 it('a bonus that waits for a deposit is not called active, on its screen and beside its conditions', async () => {
@@ -242,7 +242,7 @@ it('an active bonus shows its type and its progress in place of the promotion co
   const active = await screen.findByText('Active: Bonus');
   expect(active.tagName).toBe('H2');
   expect(isAbove(active, card('Welcome'))).toBe(true);
-  screen.getByText(/Total balance 800.00 baht. You can withdraw once it reaches 1,200.00 baht or falls to 40.00 baht./);
+  screen.getByText(/Total balance 800.00 baht. You can withdraw once it reaches 1,200.00 baht or falls to 40.00 baht/);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(65);
   expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy();
   expect(screen.queryByLabelText('Promotion code')).toBeNull();
@@ -250,7 +250,7 @@ it('an active bonus shows its type and its progress in place of the promotion co
 
 it('where the balance has reached what ends the condition, it says what that waits for, and before it does not', async () => {
   const waitsForGames =
-    'The condition ends once your games have reported their balances. Deposits and play until then still count.';
+    'The condition ends once your games have reported their balances. Deposits and play until then still count';
   backend.answers(bonusCalls.checkActive, running);
   await open();
   await screen.findByText('Active: Bonus');
@@ -331,7 +331,7 @@ it('a condition that ended is told, lost or met, beside the field for another co
   backend.answers(bonusCalls.checkActive, { ...none, ended: { ...ended, as: 'met' } });
   await open();
   await screen.findByRole('heading', { name: 'Condition met' });
-  screen.getByText('You can withdraw now.');
+  screen.getByText('You can withdraw now');
 });
 
 it('a list that cannot be loaded shows nothing but the button that reads it again', async () => {

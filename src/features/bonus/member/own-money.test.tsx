@@ -14,7 +14,7 @@ const condition = { code: 'KRAPAO50', title: 'To start with', percentSuccess: 30
 const active = { status: true, type: 'promotion', condition } as const;
 
 const languages = [
-  ['en', /reaches 12,150\.00 baht or falls to 5\.00 baht\./, /^The target includes 12,000\.00 baht of your own/],
+  ['en', /reaches 12,150\.00 baht or falls to 5\.00 baht$/, /^The target includes 12,000\.00 baht of your own/],
   ['th', /ถึง 12,150\.00 บาท หรือเหลือ 5\.00 บาท/, /^ยอดเป้าหมายรวมเงินของคุณเอง 12,000\.00 บาท แล้ว/],
   ['la', /ເຖິງ 12,150\.00 ບາດ ຫຼື ເຫຼືອ 5\.00 ບາດ/, /^ຍອດເປົ້າໝາຍລວມເງິນຂອງທ່ານເອງ 12,000\.00 ບາດ ແລ້ວ/],
 ] as const;

@@ -77,7 +77,7 @@ it.each([
   answer();
   await screen.findByText('50 baht at once');
   screen.getByText(new RegExp(`down to ${String(found.percentFail)}% of the starting amount`));
-  screen.getByText(`You get 50.00 baht. You can withdraw once your total balance reaches ${ends} baht.`);
+  screen.getByText(`You get 50.00 baht. You can withdraw once your total balance reaches ${ends} baht`);
   expect(screen.getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
 });
 
@@ -127,7 +127,7 @@ it('a received promotion of a backend that names no amount says that it was acce
   await search('KRAPAO50');
   fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
   const said = await screen.findByRole('alertdialog', { name: 'Saved' });
-  expect(said.textContent).toContain('You accepted Promotion KRAPAO50. You can see it on this screen.');
+  expect(said.textContent).toContain('You accepted Promotion KRAPAO50. You can see it on this screen');
 });
 
 it('a promotion that cannot be received says why in an alert', async () => {

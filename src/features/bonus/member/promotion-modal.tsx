@@ -3,7 +3,7 @@ import { answerOf, type Refusal } from '#ask/ask.ts';
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { joinSentences, useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
@@ -49,7 +49,7 @@ export const PromotionModal = ({ code, currency, onClose }: PromotionModalProps)
     const amount = data?.amount ?? null;
     const text =
       amount === null
-        ? `${t('accepted', { name })} ${t('acceptedNext')}`
+        ? joinSentences(locale, [t('accepted', { name }), t('acceptedNext')])
         : t('paidAtOnce', { amount: spokenMoney(amount, currency, locale) });
     await dialogs.alert({ kind: 'success', title: t('saved'), text });
   };

@@ -18,7 +18,7 @@ export const gameAccountStrings = texts({
   passwordChanging: [
     'กำลังเปลี่ยนรหัสผ่านเกม กรุณาลองอีกครั้งในอีกไม่กี่นาที',
     'ກຳລັງປ່ຽນລະຫັດຜ່ານເກມ ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ',
-    'The game password is being changed. Please try again in a few minutes.',
+    'The game password is being changed. Please try again in a few minutes',
   ],
   play: ['เข้าเล่น', 'ເຂົ້າຫຼິ້ນ', 'Play'],
   transferAndPlay: ['โอนเงินและเข้าเล่น', 'ໂອນເງິນ ແລະ ເຂົ້າຫຼິ້ນ', 'Transfer and play'],
@@ -37,17 +37,17 @@ export const gameAccountStrings = texts({
   windowBlocked: [
     'เบราว์เซอร์ของคุณไม่ยอมเปิดหน้าใหม่เอง กรุณาแตะปุ่มด้านล่างเพื่อเปิดเกม',
     'ບຣາວເຊີຂອງທ່ານບໍ່ຍອມເປີດໜ້າໃໝ່ເອງ ກະລຸນາແຕະປຸ່ມລຸ່ມນີ້ເພື່ອເປີດເກມ',
-    'Your browser blocked the new page. Tap the button below to open the game.',
+    'Your browser blocked the new page. Tap the button below to open the game',
   ],
   noLink: [
     '{game} ไม่ได้ส่งลิงก์เข้าเกมที่ใช้ได้มาให้เรา เกมจึงยังไม่เปิด',
     '{game} ບໍ່ໄດ້ສົ່ງລິ້ງເຂົ້າເກມທີ່ໃຊ້ໄດ້ມາໃຫ້ພວກເຮົາ ເກມຈຶ່ງຍັງບໍ່ເປີດ',
-    '{game} did not open, because its provider gave us no valid link.',
+    '{game} did not open, because its provider gave us no valid link',
   ],
-  tryAgainSoon: ['กรุณาลองอีกครั้งในอีกไม่กี่นาที', 'ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ', 'Please try again in a few minutes.'],
+  tryAgainSoon: ['กรุณาลองอีกครั้งในอีกไม่กี่นาที', 'ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ', 'Please try again in a few minutes'],
   moneyStays: [
     'เงินของคุณในเกมยังอยู่ครบ กรุณาลองอีกครั้งในอีกไม่กี่นาที หรือโอนเงินกลับกระเป๋าเงินหลัก',
     'ເງິນຂອງທ່ານໃນເກມຍັງຢູ່ຄົບ ກະລຸນາລອງໃໝ່ໃນອີກບໍ່ເທົ່າໃດນາທີ ຫຼື ໂອນເງິນກັບກະເປົາເງິນຫຼັກ',
-    'Your money in the game is still there. Try again in a few minutes, or transfer it to your main wallet.',
+    'Your money in the game is still there. Try again in a few minutes, or transfer it to your main wallet',
   ],
 });

@@ -230,7 +230,7 @@ it.each([
   expect(screen.getByText('kp1')).toBeTruthy();
 });
 
-const noLink = 'JOKER2 game did not open, because its provider gave us no valid link.';
+const noLink = 'JOKER2 game did not open, because its provider gave us no valid link';
 
 it('a link that is not a web address is not followed, and the member reads why and where the money is', async () => {
   proves('OP-133');
@@ -251,7 +251,7 @@ it('a link that the provider refuses is explained, and nothing is said of money 
   play();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(noLink);
-  expect(alert.textContent).toContain('Please try again in a few minutes.');
+  expect(alert.textContent).toContain('Please try again in a few minutes');
 });
 
 it('ten fast presses open one tab and ask once', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { joinSentences, useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import type { Press } from '#ui/press/use-press.ts';
@@ -106,8 +107,9 @@ const notes: Partial<Record<ChangeKind, 'eraseNote' | 'conditionNote'>> = {
 
 const useWhatFollows = ({ change }: MemberDetail, whatChanges: string): string => {
   const t = useTexts(careStrings);
+  const locale = useLocale();
   const note = change === null ? undefined : notes[change.kind];
-  return note === undefined ? whatChanges : `${whatChanges}. ${t(note)}`;
+  return note === undefined ? whatChanges : joinSentences(locale, [whatChanges, t(note)]);
 };
 
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {

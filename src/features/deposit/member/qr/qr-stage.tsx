@@ -1,7 +1,7 @@
 import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { plainText } from '#i18n/plain-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { joinSentences, useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
@@ -108,7 +108,7 @@ const useSaid = ({ state }: Qr): string => {
     case 'paid':
       return `${t('credited')} ${spokenMoney(state.amount, 'BAHT', locale)}`;
     case 'held':
-      return `${t(state.isFromOther ? 'paidByOther' : 'paidToCheck')}. ${t('heldNext')}`;
+      return joinSentences(locale, [t(state.isFromOther ? 'paidByOther' : 'paidToCheck'), t('heldNext')]);
     case 'gone':
       return t('qrEnded');
     case 'expired':
