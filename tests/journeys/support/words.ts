@@ -136,16 +136,8 @@ const rows = {
   ],
   late: ['โอนหลังคิวอาร์โค้ดใช้ไม่ได้แล้ว', 'ໂອນຫຼັງຄິວອາໂຄດໃຊ້ບໍ່ໄດ້ແລ້ວ', 'Paid after the QR code had ended'],
   otherAmount: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'The amount paid differs from that of the QR code'],
-  nameMismatch: [
-    'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว กรุณาติดต่อฝ่ายบริการก่อนถอนใหม่',
-    'ຊື່ບັນຊີທະນາຄານບໍ່ກົງກັບທີ່ລົງທະບຽນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການກ່ອນຖອນໃໝ່',
-    'The bank account name does not match the registered one. The money was returned to your wallet. Please contact support before you withdraw again',
-  ],
-  payoutReturned: [
-    'ธนาคารส่งเงินถอนรายการนี้คืนมา เงินกลับเข้ากระเป๋าเงินของคุณแล้ว',
-    'ທະນາຄານສົ່ງເງິນຖອນລາຍການນີ້ຄືນ ເງິນກັບເຂົ້າກະເປົາເງິນຂອງທ່ານແລ້ວ',
-    'The bank returned this payout. The money is back in your wallet',
-  ],
+  nameMismatch: ['ชื่อบัญชีธนาคารไม่ตรง', 'ຊື່ບັນຊີທະນາຄານບໍ່ກົງ', 'The bank account name does not match'],
+  payoutReturned: ['ธนาคารส่งเงินถอนรายการนี้คืนมา', 'ທະນາຄານສົ່ງເງິນຖອນລາຍການນີ້ຄືນ', 'The bank returned this payout'],
   changePassword: ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
   oldPassword: ['รหัสผ่านเดิม', 'ລະຫັດຜ່ານເກົ່າ', 'Current password'],
   newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
