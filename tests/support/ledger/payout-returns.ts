@@ -62,6 +62,8 @@ export const returnAtBank = async (server: TestServer, { withdrawalId }: Withdra
 };
 
 interface StrayMoney {
+  // The bank that the member's payouts go to sends it, unless another payer is named.
+  readonly member?: TestMember;
   readonly amount: bigint;
   readonly to?: { readonly bankCode: string; readonly accountNo: string };
   readonly from?: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
@@ -71,7 +73,7 @@ interface StrayMoney {
 // Money at an account of ours from nobody that we know; returns its id on the desk.
 export const strayMoney = async (server: TestServer, money: StrayMoney): Promise<string> => {
   const { to = { bankCode: 'SCB', accountNo: '0142000002' }, at = server.clock.now() } = money;
-  const from = money.from ?? { bankCode: 'KTB', accountNo: '', name: 'RETURNED' };
+  const from = money.from ?? { bankCode: money.member?.bankCode ?? 'KTB', accountNo: '', name: 'RETURNED' };
   const { reference } = (await server.sandbox.post('/bank/transfer', {
     toBankCode: to.bankCode,
     toAccountNo: to.accountNo,

@@ -97,17 +97,24 @@ export const isPaidByAnother = async (sql: Sql, item: SuspenseItem, memberId: st
   return owners.some((owner) => owner !== memberId);
 };
 
+interface Weighing {
+  readonly proposal: NewProposal;
+  readonly limitsOf: LimitsOf;
+  // The act itself asks for two people, whatever the amount.
+  readonly isForTwo?: boolean;
+}
+
 // One person alone may decide within the limits, unless the line may show money that a wallet has already, or the money is
 // visibly of another member than the named one.
 export const decide = async (
   deciding: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
-  { proposal, limitsOf }: { proposal: NewProposal; limitsOf: LimitsOf },
+  { proposal, limitsOf, isForTwo = false }: Weighing,
 ) => {
   const { work, staff } = deciding;
   const { personId } = staff;
   const { amount, currency } = item;
-  if ((await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
+  if (isForTwo || (await idsOfCredits(work, item)).length > 0) return proposeForTwo(deciding, item, proposal);
   if (proposal.act !== 'RETURN' && (await isPaidByAnother(work.sql, item, proposal.memberId)))
     return proposeForTwo(deciding, item, proposal);
   // Money that goes back is for no member of ours: each such item counts separately.

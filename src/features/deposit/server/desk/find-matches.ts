@@ -104,7 +104,7 @@ const matchesOfSuspense = async (asked: StaffAsking<'NO_DATA'>, itemId: string):
     members: isOpen ? await membersFor(context, item) : [],
     receipts: isOpen && item.notifiedMemberId === null ? await creditsFor(context, item) : [],
     ...(isOpen ? { returnNeedsTwo: await needsTwo(asked, item, null) } : {}),
-    payouts: isOpen && item.notifiedMemberId === null ? await payoutsFor(context, item) : [],
+    payouts: isOpen ? await payoutsFor(context, item) : [],
   };
 };
 

@@ -12,14 +12,15 @@ export interface Payout {
   readonly bankCode: string;
   readonly bankAccountNo: string;
   readonly bankAccountName: string;
-  // Null if it was never sent.
+  // The account of ours that paid it. Null if it was never sent.
+  readonly fromAccountNo: string | null;
   readonly sentAt: Date | null;
   readonly isReturned: boolean;
 }
 
 const columns = `w.member_id as "memberId", w.withdrawal_id as "withdrawalId", w.status, w.amount, w.currency,
   w.bank_code as "bankCode", w.bank_account_no as "bankAccountNo", w.bank_account_name as "bankAccountName",
-  w.first_sent_at as "sentAt", r.withdrawal_id is not null as "isReturned"`;
+  w.from_account_no as "fromAccountNo", w.first_sent_at as "sentAt", r.withdrawal_id is not null as "isReturned"`;
 const joined = `left join payout_return r on r.member_id = w.member_id and r.withdrawal_id = w.withdrawal_id`;
 
 export const findPayoutOf = (sql: Sql, memberId: string, withdrawalId: string): Promise<Payout | null> =>
@@ -29,20 +30,21 @@ export const findPayoutOf = (sql: Sql, memberId: string, withdrawalId: string): 
   ]);
 
 export interface PayoutsSent {
+  readonly fromAccountNo: string;
   readonly amount: bigint;
   readonly currency: Currency;
   readonly from: Date;
   readonly to: Date;
 }
 
-// Those paid and not returned, of the amount and sent in that time, the newest first.
-export const listPayoutsSent = (sql: Sql, { amount, currency, from, to }: PayoutsSent): Promise<Payout[]> =>
+// Those paid from the account and not returned, of the amount and sent in that time, the newest first.
+export const listPayoutsSent = (sql: Sql, sent: PayoutsSent): Promise<Payout[]> =>
   sql.rows<Payout>(
     `select ${columns} from withdrawal w ${joined}
      where w.amount = $1 and w.currency = $2 and w.status = 'PAID' and w.ended_at >= $3
-       and w.first_sent_at between $3 and $4 and r.withdrawal_id is null
+       and w.first_sent_at between $3 and $4 and w.from_account_no = $5 and r.withdrawal_id is null
      order by w.first_sent_at desc, w.withdrawal_id limit 20`,
-    [amount, currency, from, to],
+    [sent.amount, sent.currency, sent.from, sent.to, sent.fromAccountNo],
   );
 
 export interface PayoutReturn {

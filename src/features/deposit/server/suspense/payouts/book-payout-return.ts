@@ -5,7 +5,7 @@ import { requireFree } from '#server/operator/two-people.ts';
 import type { Asked, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../../office-contract.ts';
 import { decide, itemOf } from '../../desk/decide-suspense.ts';
-import { whyNoReturn } from './why-no-return.ts';
+import { isReturnForTwo, whyNoReturn } from './why-no-return.ts';
 
 type BookPayoutReturn = typeof depositOfficeCalls.bookPayoutReturn;
 
@@ -24,7 +24,7 @@ export const preparePayoutReturn = async (asked: Asked<BookPayoutReturn>): Promi
   return { payout, limitsOf };
 };
 
-// Gives money in suspense back to the member whose paid withdrawal the bank returned; a second person as in naming it.
+// Gives money in suspense back to the member whose paid withdrawal the bank returned; a second person as in naming it, or if it may be other money.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by credit-payout-return.ts.
 // Repeating finds it decided; a withdrawal has one return, under the lock of the house and by a unique key.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, PAYOUT_NOT_PAID, PAYOUT_DIFFERS, PAYOUT_RETURNED; KEY_INVALID.
@@ -39,5 +39,6 @@ export const bookPayoutReturn: Write<BookPayoutReturn, Prepared> = async (asked)
   if (because !== null) refuse(because);
   const { memberId, withdrawalId, sentAt } = payout;
   const seen = (sentAt ?? item.paidAt).toISOString();
-  return decide(asked, item, { proposal: { act: 'PAYOUT', memberId, withdrawalId, seen }, limitsOf });
+  const proposal = { act: 'PAYOUT', memberId, withdrawalId, seen } as const;
+  return decide(asked, item, { proposal, limitsOf, isForTwo: isReturnForTwo(item, payout) });
 };

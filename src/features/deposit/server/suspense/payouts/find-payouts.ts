@@ -7,8 +7,9 @@ import type { Read } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../../office-contract.ts';
 import { facesOf } from '../../desk/faces-of.ts';
 import { needsTwo } from '../../desk/needs-two.ts';
+import { findReceivingAccount } from '../../receipts/receipts-table.ts';
 import { findAnySuspenseItem, listPayoutsTaken, type SuspenseItem } from '../suspense-table.ts';
-import { aheadMs, type NoReturn, whyNoReturn } from './why-no-return.ts';
+import { aheadMs, isOffered, isReturnForTwo, type NoReturn, whyNoReturn } from './why-no-return.ts';
 
 type FindPayout = typeof depositOfficeCalls.findPayout;
 type Shown = NonNullable<AnswerOf<FindPayout>['payout']>;
@@ -39,9 +40,11 @@ const shownPayouts = async (
 // Paid withdrawals that money in suspense may be the return of, the newest first. It only proposes: people decide.
 export const payoutsFor = async (context: Context, item: SuspenseItem): Promise<Shown[]> => {
   const { amount, currency, houseId } = item;
+  const fromAccountNo = await findReceivingAccount(context.database, item);
+  if (fromAccountNo === null || !isOffered(item)) return [];
   const at = item.paidAt.getTime();
   const span = { from: new Date(at - returnedWithinMs), to: new Date(at + aheadMs) };
-  const sent = await listPayoutsSent(context.database, { amount, currency, ...span });
+  const sent = await listPayoutsSent(context.database, { amount, currency, fromAccountNo, ...span });
   const ids = sent.map(({ withdrawalId }) => withdrawalId);
   const taken = await listPayoutsTaken(context.database, houseId, ids);
   const free = sent.filter(({ withdrawalId }) => !taken.includes(withdrawalId));
@@ -59,5 +62,5 @@ export const findPayout: Read<FindPayout> = async (asked) => {
   const because = await whyNoReturn(database, item, found);
   const [payout] = await shownPayouts(context, [found], because);
   if (payout === undefined) return { payout: null };
-  return { payout, needsTwo: await needsTwo(asked, item, found.memberId) };
+  return { payout, needsTwo: isReturnForTwo(item, found) || (await needsTwo(asked, item, found.memberId)) };
 };

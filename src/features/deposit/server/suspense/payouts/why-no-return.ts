@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Payout } from '#features/withdraw/server/public.ts';
+import { findReceivingAccount } from '../../receipts/receipts-table.ts';
 import { listPayoutsTaken, type SuspenseItem } from '../suspense-table.ts';
 
 export type NoReturn = 'PAYOUT_NOT_PAID' | 'PAYOUT_DIFFERS' | 'PAYOUT_RETURNED';
@@ -7,17 +8,28 @@ export type NoReturn = 'PAYOUT_NOT_PAID' | 'PAYOUT_DIFFERS' | 'PAYOUT_RETURNED';
 // Bank and server have two clocks.
 export const aheadMs = 2 * 60_000;
 
-const isOther = (item: SuspenseItem, { amount, currency, sentAt }: Payout): boolean =>
+const isOther = (item: SuspenseItem, { amount, currency, fromAccountNo, sentAt }: Payout): boolean =>
   amount !== item.amount ||
   currency !== item.currency ||
+  fromAccountNo === null ||
   sentAt === null ||
   sentAt.getTime() > item.paidAt.getTime() + aheadMs;
 
-// Why money in suspense cannot be the return of a payout; null if it may be. Money that came by a member's own code, whose
-// statement shows that it waits, is none.
+// Whether money can be the return of a payout at all: not what came by a member's own code, whose statement shows that it
+// waits, nor what waits for the channel that names its member, such as a slip. Staff may still name the withdrawal of the latter.
+export const isOffered = ({ notifiedMemberId, reason }: SuspenseItem): boolean =>
+  notifiedMemberId === null && reason !== 'OTHER_CHANNEL';
+
+// Only the bank that a payout went to returns it. Money from another bank, or that another channel may name, is more likely a
+// payment of the same amount: two people decide, whatever the amount.
+export const isReturnForTwo = (item: SuspenseItem, { bankCode }: Payout): boolean =>
+  item.payerBankCode !== bankCode || item.reason === 'OTHER_CHANNEL';
+
+// Why money in suspense cannot be the return of a payout; null if it may be. A bank returns it to the account that paid it.
 export const whyNoReturn = async (sql: Sql, item: SuspenseItem, payout: Payout): Promise<NoReturn | null> => {
   if (payout.status !== 'PAID') return 'PAYOUT_NOT_PAID';
   if (item.notifiedMemberId !== null || isOther(item, payout)) return 'PAYOUT_DIFFERS';
+  if ((await findReceivingAccount(sql, item)) !== payout.fromAccountNo) return 'PAYOUT_DIFFERS';
   const isTaken = (await listPayoutsTaken(sql, item.houseId, [payout.withdrawalId])).length > 0;
   return payout.isReturned || isTaken ? 'PAYOUT_RETURNED' : null;
 };
