@@ -237,7 +237,15 @@ export const depositOfficeCalls = {
     path: '{kind}/{itemId}/agree',
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password: passwordField() },
-    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED', 'PAYOUT_RETURNED'],
+    refuses: [
+      'WRONG_PASSWORD',
+      'SAME_PERSON',
+      'MAKER_SUSPENDED',
+      'RECEIPT_BOOKED',
+      'PAYOUT_NOT_PAID',
+      'PAYOUT_DIFFERS',
+      'PAYOUT_RETURNED',
+    ],
     about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),
 

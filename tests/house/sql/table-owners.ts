@@ -58,6 +58,11 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'withdraw', table: 'entry', reason: checks },
   { room: 'withdraw', table: 'slot', reason: checks },
   { room: 'withdraw', table: 'operation', reason: checks },
+  ...['finding', 'outside_decision'].map((table) => ({
+    room: 'withdraw',
+    table,
+    reason: 'a payout that the bank denies, or that only people say was paid, is not returned by one person',
+  })),
   { room: 'member-care', table: 'entry', reason: 'a member who is erased has moved no money for a while' },
   { room: 'member-care', table: 'operation', reason: 'a member who is erased has no open line' },
   { room: 'bonus', table: 'entry', reason: 'a bonus is tried on past deposits before it is published' },

@@ -1,4 +1,5 @@
 import { phoneOf } from '#contract/forms/phone-form.ts';
+import { findPayout } from '#features/withdraw/server/public.ts';
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
@@ -12,12 +13,12 @@ import { findMemberByPhone, listOwnersOfNumberLike } from '#members/claims-table
 import type { Member } from '#members/members-table.ts';
 import { isWholeNumber } from '../match-sender.ts';
 import { joinCredit, type JoinProposal } from '../suspense/join-credit.ts';
+import { type NoReturn, whyNoReturn } from '../suspense/payouts/why-no-return.ts';
 import { listCreditsOfLine } from '../suspense/list-credits-of-line.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
   findSuspenseItem,
-  listPayoutsTaken,
   updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
@@ -171,21 +172,24 @@ export const returnSuspense: Write<typeof depositOfficeCalls.returnSuspense, Lim
   return decide(asked, item, { proposal: { act: 'RETURN', evidence }, limitsOf });
 };
 
-type AgreeCode =
-  | 'NO_DATA'
-  | 'DECIDED_ALREADY'
-  | 'SAME_PERSON'
-  | 'MAKER_SUSPENDED'
-  | 'RECEIPT_BOOKED'
-  | 'PAYOUT_RETURNED';
+type AgreeCode = 'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'MAKER_SUSPENDED' | 'RECEIPT_BOOKED' | NoReturn;
+
+// Another line was found to be that payout meanwhile, or the bank says that it never paid it.
+const requireReturn = async (
+  { work, refuse }: Working<AgreeCode>,
+  item: SuspenseItem,
+  withdrawalId: string,
+): Promise<void> => {
+  const payout = (await findPayout(work.sql, withdrawalId)) ?? refuse('NO_DATA');
+  const because = await whyNoReturn(work.sql, item, payout);
+  if (because !== null) refuse(because);
+};
 
 export const agreeOnSuspense = async (deciding: Deciding<AgreeCode>, { itemId, proposalId }: Agreement) => {
   const { work, refuse } = deciding;
   const item = await itemOf(deciding, itemId);
   const proposal = await proposalOf<Proposal>(deciding, item, proposalId);
-  // Another line was found to be that payout meanwhile.
-  if (proposal.act === 'PAYOUT' && (await listPayoutsTaken(work.sql, item.houseId, [proposal.withdrawalId])).length > 0)
-    refuse('PAYOUT_RETURNED');
+  if (proposal.act === 'PAYOUT') await requireReturn(deciding, item, proposal.withdrawalId);
   if (proposal.act !== 'JOIN') requireCompared(deciding, proposal, await idsOfCredits(work, item));
   return execute(deciding, item, { proposal });
 };

@@ -16,11 +16,20 @@ export interface Payout {
   readonly fromAccountNo: string | null;
   readonly sentAt: Date | null;
   readonly isReturned: boolean;
+  // An open finding is about it, such as that the bank says it never paid.
+  readonly isDoubted: boolean;
+  // People confirmed that it was paid, or ended a finding about it: more than the bank's own answer says so.
+  readonly isByPeople: boolean;
 }
 
 const columns = `w.member_id as "memberId", w.withdrawal_id as "withdrawalId", w.status, w.amount, w.currency,
   w.bank_code as "bankCode", w.bank_account_no as "bankAccountNo", w.bank_account_name as "bankAccountName",
-  w.from_account_no as "fromAccountNo", w.first_sent_at as "sentAt", r.withdrawal_id is not null as "isReturned"`;
+  w.from_account_no as "fromAccountNo", w.first_sent_at as "sentAt", r.withdrawal_id is not null as "isReturned",
+  exists (select from finding f where f.member_id = w.member_id and f.object = 'withdrawal ' || w.withdrawal_id
+    and f.closed_at is null) as "isDoubted",
+  exists (select from finding f where f.member_id = w.member_id and f.object = 'withdrawal ' || w.withdrawal_id)
+    or exists (select from outside_decision d where d.member_id = w.member_id and d.work_kind = 'payout'
+      and d.work_id = w.withdrawal_id and d.status = 'CONFIRMED') as "isByPeople"`;
 const joined = `left join payout_return r on r.member_id = w.member_id and r.withdrawal_id = w.withdrawal_id`;
 
 export const findPayoutOf = (sql: Sql, memberId: string, withdrawalId: string): Promise<Payout | null> =>

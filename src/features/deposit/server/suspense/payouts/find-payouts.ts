@@ -47,7 +47,7 @@ export const payoutsFor = async (context: Context, item: SuspenseItem): Promise<
   const sent = await listPayoutsSent(context.database, { amount, currency, fromAccountNo, ...span });
   const ids = sent.map(({ withdrawalId }) => withdrawalId);
   const taken = await listPayoutsTaken(context.database, houseId, ids);
-  const free = sent.filter(({ withdrawalId }) => !taken.includes(withdrawalId));
+  const free = sent.filter(({ withdrawalId, isDoubted }) => !isDoubted && !taken.includes(withdrawalId));
   return shownPayouts(context, free.slice(0, shownMax), null);
 };
 

@@ -21,13 +21,13 @@ export const isOffered = ({ notifiedMemberId, reason }: SuspenseItem): boolean =
   notifiedMemberId === null && reason !== 'OTHER_CHANNEL';
 
 // Only the bank that a payout went to returns it. Money from another bank, or that another channel may name, is more likely a
-// payment of the same amount: two people decide, whatever the amount.
-export const isReturnForTwo = (item: SuspenseItem, { bankCode }: Payout): boolean =>
-  item.payerBankCode !== bankCode || item.reason === 'OTHER_CHANNEL';
+// payment of the same amount; and a payout that people say was paid may be no payout. Two people decide, whatever the amount.
+export const isReturnForTwo = (item: SuspenseItem, { bankCode, isByPeople }: Payout): boolean =>
+  item.payerBankCode !== bankCode || item.reason === 'OTHER_CHANNEL' || isByPeople;
 
 // Why money in suspense cannot be the return of a payout; null if it may be. A bank returns it to the account that paid it.
 export const whyNoReturn = async (sql: Sql, item: SuspenseItem, payout: Payout): Promise<NoReturn | null> => {
-  if (payout.status !== 'PAID') return 'PAYOUT_NOT_PAID';
+  if (payout.status !== 'PAID' || payout.isDoubted) return 'PAYOUT_NOT_PAID';
   if (item.notifiedMemberId !== null || isOther(item, payout)) return 'PAYOUT_DIFFERS';
   if ((await findReceivingAccount(sql, item)) !== payout.fromAccountNo) return 'PAYOUT_DIFFERS';
   const isTaken = (await listPayoutsTaken(sql, item.houseId, [payout.withdrawalId])).length > 0;
