@@ -1,7 +1,7 @@
 import { readQueueSearch } from '#contract/forms/read-queue-search.ts';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
-import { listEndedMatching } from '../withdrawal-queue-table.ts';
+import { listEndedMatching, listOpenMatching } from '../withdrawal-queue-table.ts';
 import { findMemberOfWithdrawal } from '../withdrawals-table.ts';
 import { findPayoutOf, type Payout } from './payout-returns-table.ts';
 
@@ -10,13 +10,22 @@ export const findPayout = async (sql: Sql, withdrawalId: string): Promise<Payout
   return memberId === null ? null : findPayoutOf(sql, memberId, withdrawalId);
 };
 
-// The one ended withdrawal with this reference: its own id, as staff see or shorten it, or the number that the bank gave it.
+const openViews = ['waiting', 'second', 'sent'] as const;
+
+// The one withdrawal with this reference, paid or not: its own id, as staff see or shorten it, or the number that the bank
+// gave it.
 export const findPayoutByReference = async (
   { database, settings }: Context,
   reference: string,
 ): Promise<Payout | null> => {
   const search = { ...readQueueSearch(reference, settings.isLaos), phoneEnd: null, phones: [], amount: null };
-  const [found, other] = await listEndedMatching(database, { view: 'ended', limit: 2, offset: 0 }, search);
+  const page = { limit: 2, offset: 0 };
+  const [found, other] = (
+    await Promise.all([
+      listEndedMatching(database, { ...page, view: 'ended' }, search),
+      ...openViews.map((view) => listOpenMatching(database, { ...page, view }, search)),
+    ])
+  ).flat();
   if (found === undefined || other !== undefined) return null;
   return findPayoutOf(database, found.memberId, found.withdrawalId);
 };

@@ -57,7 +57,7 @@ export const findPayout: Read<FindPayout> = async (asked) => {
   const { database } = context;
   const item =
     (await findAnySuspenseItem(database, Object.values(accounts.house), question.itemId)) ?? refuse('NO_DATA');
-  const found = await findPayoutByReference(context, question.reference);
+  const found = item.status === 'OPEN' ? await findPayoutByReference(context, question.reference) : null;
   if (found === null) return { payout: null };
   const because = await whyNoReturn(database, item, found);
   const [payout] = await shownPayouts(context, [found], because);

@@ -4,7 +4,14 @@ import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts'
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { eventually, offerQr, payQr, walletOf } from '#support/deposits.ts';
 import { suspend } from '#support/office-acts.ts';
-import { strayMoney, bookReturn, payOut, returnAtBank, type Withdrawn } from '#support/ledger/payout-returns.ts';
+import {
+  strayMoney,
+  bookReturn,
+  payOut,
+  returnAtBank,
+  withdraw,
+  type Withdrawn,
+} from '#support/ledger/payout-returns.ts';
 import { refused } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls } from '../../../office-contract.ts';
@@ -68,6 +75,18 @@ it('a withdrawal is found by its id, the end of it or the bank’s number, with 
   expect(await find(other, withdrawalId)).toMatchObject({ payout: { because: 'PAYOUT_DIFFERS' } });
   const same = await strayMoney(server, withdrawn);
   expect(await find(same, withdrawalId)).toMatchObject({ payout: { because: 'PAYOUT_RETURNED' } });
+});
+
+it('a withdrawal that waits is found with the reason that it was not paid, and a line that has ended finds none', async () => {
+  const amount = 61_100n;
+  const waiting = await withdraw(server, await server.member({ balance: amount }), amount);
+  const withdrawn = await payOut(server, await server.member({ balance: amount }), amount);
+  const itemId = await returnAtBank(server, withdrawn);
+  const { withdrawalId } = waiting;
+  for (const reference of [withdrawalId, withdrawalId.slice(-8)])
+    expect(await find(itemId, reference)).toMatchObject({ payout: { withdrawalId, because: 'PAYOUT_NOT_PAID' } });
+  expect(await bookReturn(server, withdrawn, { staff, itemId })).toMatchObject({ body: { status: 'NAMED' } });
+  expect(await find(itemId, withdrawalId)).toEqual({ payout: null });
 });
 
 it('a suspended member gets the money back, and an erased one is neither offered nor given it', async () => {
