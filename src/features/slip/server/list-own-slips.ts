@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { isInWalletOf } from '#features/deposit/server/public.ts';
 import type { Read } from '#server/verb.ts';
 import type { slipCalls, SlipLine } from '../contract.ts';
 import { shownStatus } from '../rules.ts';
@@ -9,8 +10,7 @@ import { listSlips, type Slip } from './slips-table.ts';
 const isLikeCredited = async (sql: Sql, slip: Slip): Promise<boolean> =>
   slip.status === 'REVIEW' &&
   (await listMoneyOfSlip(sql, slip)).some(
-    ({ place, channels }) =>
-      place.kind === 'credited' && place.memberId === slip.memberId && !channels.includes('SLIP'),
+    ({ place, channels }) => isInWalletOf(place, slip.memberId) && !channels.includes('SLIP'),
   );
 
 const lineOf = async (sql: Sql, slip: Slip): Promise<SlipLine> => ({

@@ -120,14 +120,24 @@ export const listSuspenseAlike = (
     [houses, amount, currency, from, to],
   );
 
-export const listCreditedAlike = (
+// What came into the member's wallet: receipts of theirs, and payouts that came back, whose receipts are the house's.
+export const listCreditedAlike = async (
   sql: Sql,
-  memberId: string,
+  { memberId, houses }: { readonly memberId: string; readonly houses: readonly string[] },
   { amount, currency, from, to }: AmountSeen,
-): Promise<ReceiptSeen[]> =>
-  sql.rows<ReceiptSeen>(
+): Promise<ReceiptSeen[]> => {
+  const receipts = await sql.rows<ReceiptSeen>(
     `select ${receiptColumns} from bank_receipt
      where member_id = $1 and amount = $2 and currency = $3 and paid_at between $4 and $5
      order by paid_at desc limit 20`,
     [memberId, amount, currency, from, to],
   );
+  const payouts = await sql.rows<ReceiptSeen>(
+    `select ${receiptColumns} from suspense_item
+     where member_id = any ($6::uuid[]) and named_to = $1 and payout_id is not null
+       and amount = $2 and currency = $3 and paid_at between $4 and $5
+     order by paid_at desc limit 20`,
+    [memberId, amount, currency, from, to, houses],
+  );
+  return [...receipts, ...payouts];
+};

@@ -44,7 +44,7 @@ const receiptsFor = async (
   const seen = aroundReport(reported, reported.createdAt);
   const [waiting, credited, [registered]] = await Promise.all([
     listSuspenseAlike(database, houses, seen),
-    listCreditedAlike(database, memberId, seen),
+    listCreditedAlike(database, { memberId, houses }, seen),
     listAccountsOfMembers(database, [memberId]),
   ]);
   const shown = (place: 'SUSPENSE' | 'CREDITED') => (receipt: ReceiptSeen) => {

@@ -7,9 +7,11 @@ import { isSeenToAgree, listPossible, placeReceipt } from './place-receipt.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // Where the money of a receipt is. "credited": in the member's wallet by the operation creditId, once isCarried.
-// "returned": sent back to its payer, or a payout of ours that came back; no payment of a member.
+// "returned": sent back to its payer. "given-back": a payout that came back, in the wallet of the member who had withdrawn it.
+// Neither is a payment of a member: it proves nothing, and no slip is credited by it.
 export type MoneyPlace =
   | { readonly kind: 'nowhere' | 'unclear' | 'returned' }
+  | { readonly kind: 'given-back'; readonly memberId: string }
   | {
       readonly kind: 'credited';
       readonly memberId: string;
@@ -26,9 +28,14 @@ export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<Money
   if (!houses.includes(memberId)) return { kind: 'credited', memberId, creditId: operationId, amount, isCarried: true };
   const item = await findSuspenseItem(sql, { houseId: memberId, operationId });
   if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId, payer };
-  if (item.namedTo === null || item.payoutId !== null) return { kind: 'returned' };
+  if (item.namedTo === null) return { kind: 'returned' };
+  if (item.payoutId !== null) return { kind: 'given-back', memberId: item.namedTo };
   return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
 };
+
+// Whether it is in this member's wallet, by whatever way.
+export const isInWalletOf = (place: MoneyPlace, memberId: string | null | undefined): boolean =>
+  (place.kind === 'credited' || place.kind === 'given-back') && place.memberId === memberId;
 
 interface ByHand {
   // The person was shown the money that it may be, and says that it is none of it.
@@ -40,7 +47,7 @@ const isPerhapsBooked = async (sql: Sql, reported: Receipt): Promise<boolean> =>
   for (const known of await listPossible(sql, reported)) {
     const place = await placeOfMoney(sql, known);
     if (place.kind === 'waiting' || isSeenToAgree(known, reported)) return true;
-    if (place.kind === 'credited' && place.memberId === reported.memberId) return true;
+    if (isInWalletOf(place, reported.memberId)) return true;
   }
   return false;
 };

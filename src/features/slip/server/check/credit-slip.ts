@@ -71,6 +71,8 @@ const takePlace = async (
         answer: 'found',
         dueAt: new Date(context.now().getTime() + againAfterMs),
       });
+    case 'given-back':
+      return waitForStaff(context, slip, place.memberId === slip.memberId ? 'SIMILAR_MONEY' : 'MONEY_OF_ANOTHER');
     case 'waiting':
       return waitForStaff(context, slip, 'MONEY_WAITS');
     case 'returned':

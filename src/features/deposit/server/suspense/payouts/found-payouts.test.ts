@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
-import { eventually, offerQr, payQr, walletOf } from '#support/deposits.ts';
+import { eventually, offerQr, payQr, reportDepositOf, walletOf } from '#support/deposits.ts';
 import { suspend } from '#support/office-acts.ts';
 import {
   strayMoney,
@@ -126,7 +126,7 @@ it('a crash between the house’s book and the member’s loses nothing: a job g
   expect(await walletOf(server, withdrawn.member)).toBe(84_400n);
 });
 
-it('another report of the money finds no payment of the member, but money that was sent back', async () => {
+it('another report of the money finds no payment of the member, but a payout that is in their wallet again', async () => {
   const withdrawn = await paid(85_500n);
   const itemId = await returnAtBank(server, withdrawn);
   await bookReturn(server, withdrawn, { staff, itemId });
@@ -147,7 +147,18 @@ it('another report of the money finds no payment of the member, but money that w
     paidAt: kept?.paidAt ?? new Date(0),
     memberId: withdrawn.member.memberId,
   });
-  expect(place).toEqual({ kind: 'returned' });
+  expect(place).toEqual({ kind: 'given-back', memberId: withdrawn.member.memberId });
+});
+
+it('a reported deposit shows a payout of its amount that is in the member’s wallet again', async () => {
+  const withdrawn = await paid(85_600n);
+  const itemId = await returnAtBank(server, withdrawn);
+  await bookReturn(server, withdrawn, { staff, itemId });
+  const reported = await reportDepositOf(server, withdrawn.member, 856);
+  const question = { kind: 'reported', itemId: reported } as const;
+  const { body } = await server.ask(depositOfficeCalls.findMatches, question, staff);
+  const { receipts } = body as AnswerOf<typeof depositOfficeCalls.findMatches>;
+  expect(receipts.map((receipt) => [receipt.place, receipt.itemId])).toContainEqual(['CREDITED', itemId]);
 });
 
 it('money that a member’s own QR code brought, and waits as theirs, is the return of no payout', async () => {
