@@ -116,6 +116,17 @@ export const listPayoutsTaken = async (sql: Sql, houseId: string, payoutIds: rea
   return rows.map(({ payoutId }) => payoutId);
 };
 
+export const listOpenOfAmounts = (
+  sql: Sql,
+  houses: readonly string[],
+  amounts: readonly bigint[],
+): Promise<SuspenseItem[]> =>
+  sql.rows<SuspenseItem>(
+    `select ${columns} from suspense_item
+     where member_id = any ($1::uuid[]) and status = 'OPEN' and amount = any ($2::bigint[])`,
+    [houses, amounts.map(String)],
+  );
+
 // Items whose result is not yet in the books of their members.
 export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
   sql.rows<SuspensePlace>(

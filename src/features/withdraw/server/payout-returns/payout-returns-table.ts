@@ -56,6 +56,14 @@ export const listPayoutsSent = (sql: Sql, sent: PayoutsSent): Promise<Payout[]> 
     [sent.amount, sent.currency, sent.from, sent.to, sent.fromAccountNo],
   );
 
+// The member's that were paid and have not come back.
+export const listPayoutsPaid = (sql: Sql, memberId: string): Promise<Payout[]> =>
+  sql.rows<Payout>(
+    `select ${columns} from withdrawal w ${joined}
+     where w.member_id = $1 and w.status = 'PAID' and r.withdrawal_id is null`,
+    [memberId],
+  );
+
 export interface PayoutReturn {
   readonly memberId: string;
   readonly withdrawalId: string;

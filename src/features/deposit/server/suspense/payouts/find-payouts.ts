@@ -9,13 +9,11 @@ import { facesOf } from '../../desk/faces-of.ts';
 import { needsTwo } from '../../desk/needs-two.ts';
 import { findReceivingAccount } from '../../receipts/receipts-table.ts';
 import { findAnySuspenseItem, listPayoutsTaken, type SuspenseItem } from '../suspense-table.ts';
-import { aheadMs, isOffered, isReturnForTwo, type NoReturn, whyNoReturn } from './why-no-return.ts';
+import { aheadMs, isOffered, isReturnForTwo, type NoReturn, returnedWithinMs, whyNoReturn } from './why-no-return.ts';
 
 type FindPayout = typeof depositOfficeCalls.findPayout;
 type Shown = NonNullable<AnswerOf<FindPayout>['payout']>;
 
-// Banks return a payout within days. Older ones are found by their reference.
-const returnedWithinMs = 30 * 24 * 60 * 60_000;
 const shownMax = 5;
 
 // As staff see them; without those of erased members, to whom nothing can be given back.

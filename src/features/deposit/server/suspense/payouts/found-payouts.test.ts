@@ -111,6 +111,20 @@ it('a suspended member gets the money back, and an erased one is neither offered
   expect(await bookReturn(server, left, { staff, itemId: lost })).toMatchObject(refused('NO_DATA', 404));
 });
 
+it('a member is not erased while money waits that may be a payout of theirs which came back', async () => {
+  const withdrawn = await paid(83_500n);
+  await suspend(server, withdrawn.member);
+  await later(7);
+  const itemId = await returnAtBank(server, withdrawn);
+  const { memberId } = withdrawn.member;
+  const question = { memberId, kind: 'ERASE', note: 'asked in writing, passport checked' } as const;
+  const propose = () => server.ask(memberCareOfficeCalls.proposeChange, question, staff);
+  expect(await propose()).toMatchObject(refused('MEMBER_UNSETTLED', 409));
+  const back = { itemId, evidence: 'sent back', amount: withdrawn.amount, password: staff.password };
+  await server.ask(depositOfficeCalls.returnSuspense, back, staff);
+  expect(await propose()).toMatchObject({ status: 200 });
+});
+
 it('a crash between the house’s book and the member’s loses nothing: a job gives the payout back, once', async () => {
   const withdrawn = await paid(84_400n);
   const itemId = await returnAtBank(server, withdrawn);

@@ -15,6 +15,9 @@ const isOther = (item: SuspenseItem, { amount, currency, fromAccountNo, sentAt }
   sentAt === null ||
   sentAt.getTime() > item.paidAt.getTime() + aheadMs;
 
+// Banks return a payout within days. Older ones are found by their reference.
+export const returnedWithinMs = 30 * 24 * 60 * 60_000;
+
 // Whether money can be the return of a payout at all: not what came by a member's own code, whose statement shows that it
 // waits, nor what waits for the channel that names its member, such as a slip. Staff may still name the withdrawal of the latter.
 export const isOffered = ({ notifiedMemberId, reason }: SuspenseItem): boolean =>
