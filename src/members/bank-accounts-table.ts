@@ -1,3 +1,4 @@
+import { isNobodysAccount } from '#contract/forms/bank-account-form.ts';
 import type { Sql } from '#database/database.ts';
 import type { Member } from './members-table.ts';
 
@@ -67,6 +68,7 @@ export const updateProvedAt = async (
   sql: Sql,
   proof: { memberId: string; payer: BankAccountKey; at: Date },
 ): Promise<void> => {
+  if (isNobodysAccount(proof.payer.accountNo)) return;
   await sql.rows(
     `update member_bank_account set proved_at = $4
      where member_id = $1 and bank_code = $2 and account_no = $3 and proved_at is null`,

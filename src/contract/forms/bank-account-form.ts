@@ -9,7 +9,11 @@ export const isEnglishAccountName = (name: string): boolean => /^[A-Za-z ]*[A-Za
 
 export const isUppercaseAccountName = (name: string): boolean => /^[A-Z ]*[A-Z][A-Z ]*$/.test(name);
 
-export const isAccountNo = (accountNo: string): boolean => /^[0-9]{6,20}$/.test(accountNo);
+// A bank names such a number when money comes from itself, as a payout that it returns: it is no account of a member.
+export const isNobodysAccount = (accountNo: string): boolean => /^0+$/.test(accountNo.replace(/[\s-]/g, ''));
+
+export const isAccountNo = (accountNo: string): boolean =>
+  /^[0-9]{6,20}$/.test(accountNo) && !isNobodysAccount(accountNo);
 
 const nameLengthMax = 100;
 

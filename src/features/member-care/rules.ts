@@ -2,6 +2,7 @@ import {
   isAccountNo,
   isEnglishAccountName,
   isName,
+  isNobodysAccount,
   needsEnglishAccountName,
 } from '#contract/forms/bank-account-form.ts';
 import { phoneRefusal } from '#contract/forms/phone-form.ts';
@@ -49,5 +50,7 @@ export const changeRefusal = (
   if (wished.kind === 'ACCOUNT') return accountRefusal(wished, known.banks);
   if (wished.kind === 'PHONE') return phoneRefusal(wished.phone ?? '', known.isLaos);
   if (wished.kind !== 'FREE_ACCOUNT') return null;
-  return wished.bankCode && isAccountNo(wished.accountNo ?? '') ? null : 'INVALID_BANK';
+  const accountNo = wished.accountNo ?? '';
+  // A number that no member may have now can still be freed.
+  return wished.bankCode && (isAccountNo(accountNo) || isNobodysAccount(accountNo)) ? null : 'INVALID_BANK';
 };

@@ -1,3 +1,4 @@
+import { isNobodysAccount } from '#contract/forms/bank-account-form.ts';
 import type { Sql } from '#database/database.ts';
 import {
   findAccountOfMember,
@@ -7,9 +8,10 @@ import {
 } from '#members/bank-accounts-table.ts';
 import { findBankAccountOwner } from '#members/claims-table.ts';
 
-// The member whose registered account it is. The claim of a replaced account stays with its member; a proof of the
+// The member whose registered account it is; nobody's is no member's, whoever registered it before that was refused. The claim of a replaced account stays with its member; a proof of the
 // present account says nothing about the old one.
 export const depositorByAccount = async (sql: Sql, shown: BankAccountKey): Promise<AccountOfMember | null> => {
+  if (isNobodysAccount(shown.accountNo)) return null;
   const account = { bankCode: shown.bankCode, accountNo: plainNumber(shown.accountNo) };
   const owner = await findBankAccountOwner(sql, account);
   const depositor = owner === null ? null : await findAccountOfMember(sql, owner);

@@ -1,3 +1,4 @@
+import { isNobodysAccount } from '#contract/forms/bank-account-form.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 
 export interface RegisteredAccount {
@@ -83,6 +84,7 @@ export const isWholeNumber = (accountNo: string): boolean => /^[0-9]+$/.test(acc
 // Whether money came from the member's own account. A whole number is sufficient; the visible part of a masked one must
 // agree together with the name.
 export const matchSender = (payer: BankParty, registered: RegisteredAccount): SenderMatch => {
+  if (isNobodysAccount(payer.accountNo)) return 'no';
   if (payer.bankCode !== '' && payer.bankCode !== registered.bankCode) return 'no';
   const number = matchNumber(payer.accountNo, registered.accountNo);
   if (number === 'no') return 'no';
@@ -96,6 +98,7 @@ export const matchSender = (payer: BankParty, registered: RegisteredAccount): Se
 export type SenderProof = 'proved' | 'other' | 'open';
 
 export const proofBySender = (payer: BankParty, registered: RegisteredAccount): SenderProof => {
+  if (isNobodysAccount(payer.accountNo)) return 'other';
   const isOtherBank = payer.bankCode !== '' && payer.bankCode !== registered.bankCode;
   if (isOtherBank || matchNumber(payer.accountNo, registered.accountNo) === 'no') return 'other';
   return payer.bankCode !== '' && numberSigns(payer.accountNo) === registered.accountNo ? 'proved' : 'open';

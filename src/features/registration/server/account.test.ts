@@ -222,6 +222,8 @@ it('validate and creation refuse a wrong field with the same code', async () => 
     [{ bankCode: 'BCEL' }, 'INVALID_BANK', 400],
     [{ bankAccountName: ' ' }, 'INVALID_USER_INFO', 400],
     [{ bankAccountNo: '12345' }, 'INVALID_BANK', 400],
+    // From which banks return payouts.
+    [{ bankAccountNo: '0000000000' }, 'INVALID_BANK', 400],
     [{ bankCode, bankAccountNo }, 'EXISTING_BANK', 409],
   ];
   for (const [wrong, message, status] of wrongs)

@@ -1,6 +1,7 @@
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { listAccountsOfMembers, type AccountOfMember } from '#members/bank-accounts-table.ts';
+import { isNobodysAccount } from '#contract/forms/bank-account-form.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import type { Currency } from '#money/currency.ts';
 import type { MatchReason } from '../../contract.ts';
@@ -95,7 +96,7 @@ const namedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signe
   const payer = payerOf(item);
   const isWhole = isWholeNumber(payer.accountNo) && payer.bankCode !== '';
   const [before, owner] = await Promise.all([
-    payer.accountNo === '' ? [] : listPaidBefore(database, payer, houses),
+    payer.accountNo === '' || isNobodysAccount(payer.accountNo) ? [] : listPaidBefore(database, payer, houses),
     isWhole ? depositorByAccount(database, payer) : null,
   ]);
   const supposed = [item.supposedMemberId, item.notifiedMemberId].filter((id) => id !== null);
