@@ -50,3 +50,6 @@ export const payoutShown = z.object({
   sentAt: z.nullable(instantField()),
   because: z.nullable(z.string()),
 });
+
+// Why a withdrawal cannot be the one that came back.
+export const noReturns = ['PAYOUT_NOT_PAID', 'PAYOUT_DIFFERS', 'PAYOUT_RETURNED'] as const;

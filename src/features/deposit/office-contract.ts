@@ -11,6 +11,7 @@ import {
   maskedAccount,
   memberFace,
   moneyInProposal,
+  noReturns,
   payoutShown,
   receiptShown,
 } from '#contract/shapes/money-in-shapes.ts';
@@ -193,7 +194,7 @@ export const depositOfficeCalls = {
     path: 'suspense/{itemId}/payout',
     // amount repeats what the person saw; the withdrawal must be of exactly that amount.
     question: { withdrawalId: z.uuid(), amount: amountField(), password: passwordField() },
-    refuses: ['WRONG_PASSWORD', 'PAYOUT_NOT_PAID', 'PAYOUT_DIFFERS', 'PAYOUT_RETURNED'],
+    refuses: ['WRONG_PASSWORD', ...noReturns],
     about:
       'Back office: gives money in suspense back to the member whose paid withdrawal the bank returned; no deposit. Above the threshold a second person confirms.',
   }),
@@ -237,15 +238,7 @@ export const depositOfficeCalls = {
     path: '{kind}/{itemId}/agree',
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password: passwordField() },
-    refuses: [
-      'WRONG_PASSWORD',
-      'SAME_PERSON',
-      'MAKER_SUSPENDED',
-      'RECEIPT_BOOKED',
-      'PAYOUT_NOT_PAID',
-      'PAYOUT_DIFFERS',
-      'PAYOUT_RETURNED',
-    ],
+    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'MAKER_SUSPENDED', 'RECEIPT_BOOKED', ...noReturns],
     about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),
 

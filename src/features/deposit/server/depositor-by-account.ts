@@ -8,8 +8,8 @@ import {
 } from '#members/bank-accounts-table.ts';
 import { findBankAccountOwner } from '#members/claims-table.ts';
 
-// The member whose registered account it is; nobody's is no member's, whoever registered it before that was refused. The claim of a replaced account stays with its member; a proof of the
-// present account says nothing about the old one.
+// The member whose registered account it is; a number that is nobody's has none, even if it was registered. The claim of a
+// replaced account stays with its member; a proof of the present account says nothing about the old one.
 export const depositorByAccount = async (sql: Sql, shown: BankAccountKey): Promise<AccountOfMember | null> => {
   if (isNobodysAccount(shown.accountNo)) return null;
   const account = { bankCode: shown.bankCode, accountNo: plainNumber(shown.accountNo) };

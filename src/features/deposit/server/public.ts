@@ -1,6 +1,6 @@
 // What other channels of incoming money may use: booking a receipt once, and telling who sent it.
 export { creditDeposit, creditWithin } from './receipts/credit-deposit.ts';
-export { findMoney, findNamedMoney, isInWalletOf, type MoneyPlace } from './receipts/find-money.ts';
+export { findMoney, findNamedMoney, type MoneyPlace } from './receipts/find-money.ts';
 export { listReportedAmounts } from './receipts/reported-amounts-table.ts';
 export { shownByBank } from './receipts/shown-by-bank.ts';
 export { listMoneyAlike, type MoneyAlike } from './receipts/list-money-alike.ts';

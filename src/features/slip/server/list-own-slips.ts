@@ -1,5 +1,4 @@
 import type { Sql } from '#database/database.ts';
-import { isInWalletOf } from '#features/deposit/server/public.ts';
 import type { Read } from '#server/verb.ts';
 import type { slipCalls, SlipLine } from '../contract.ts';
 import { shownStatus } from '../rules.ts';
@@ -10,7 +9,7 @@ import { listSlips, type Slip } from './slips-table.ts';
 const isLikeCredited = async (sql: Sql, slip: Slip): Promise<boolean> =>
   slip.status === 'REVIEW' &&
   (await listMoneyOfSlip(sql, slip)).some(
-    ({ place, channels }) => isInWalletOf(place, slip.memberId) && !channels.includes('SLIP'),
+    ({ inWalletOf, channels }) => inWalletOf === slip.memberId && !channels.includes('SLIP'),
   );
 
 const lineOf = async (sql: Sql, slip: Slip): Promise<SlipLine> => ({

@@ -186,7 +186,7 @@ const requireReturn = async (
 };
 
 export const agreeOnSuspense = async (deciding: Deciding<AgreeCode>, { itemId, proposalId }: Agreement) => {
-  const { work, refuse } = deciding;
+  const { work } = deciding;
   const item = await itemOf(deciding, itemId);
   const proposal = await proposalOf<Proposal>(deciding, item, proposalId);
   if (proposal.act === 'PAYOUT') await requireReturn(deciding, item, proposal.withdrawalId);

@@ -153,10 +153,13 @@ it.each(['named', 'returned'])('a line that is joined and %s at the same moment 
 const leaver = async () => {
   const credited = await creditedByHand();
   const { member, amount } = credited;
+  const itemId = await lineOf(credited);
+  // Sent so late that the line is no return of it.
+  server.clock.advance(60 * 60_000);
+  [first, second, third] = [await server.staff(), await server.staff(), await server.staff()];
   await server.request('POST', '/api/wallet/withdraw', { body: { amount: Number(amount) / 100 }, token: member.token });
   await approveWaiting(server, member);
   await server.runJobs();
-  const itemId = await lineOf(credited);
   await suspendMember(server, member);
   return { ...credited, itemId };
 };

@@ -33,9 +33,9 @@ export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<Money
   return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
 };
 
-// Whether it is in this member's wallet, by whatever way.
-export const isInWalletOf = (place: MoneyPlace, memberId: string | null | undefined): boolean =>
-  (place.kind === 'credited' || place.kind === 'given-back') && place.memberId === memberId;
+// In whose wallet it is, by whatever way; null if in none.
+export const inWalletOf = (place: MoneyPlace): string | null =>
+  place.kind === 'credited' || place.kind === 'given-back' ? place.memberId : null;
 
 interface ByHand {
   // The person was shown the money that it may be, and says that it is none of it.
@@ -47,7 +47,8 @@ const isPerhapsBooked = async (sql: Sql, reported: Receipt): Promise<boolean> =>
   for (const known of await listPossible(sql, reported)) {
     const place = await placeOfMoney(sql, known);
     if (place.kind === 'waiting' || isSeenToAgree(known, reported)) return true;
-    if (isInWalletOf(place, reported.memberId)) return true;
+    const owner = inWalletOf(place);
+    if (owner !== null && owner === reported.memberId) return true;
   }
   return false;
 };

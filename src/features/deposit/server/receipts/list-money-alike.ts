@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { placeOfMoney, type MoneyPlace } from './find-money.ts';
+import { inWalletOf, placeOfMoney, type MoneyPlace } from './find-money.ts';
 import { slipWithinMs } from './place-receipt.ts';
 import { type KnownReceipt, listReceiptsAlike, type Receipt } from './receipts-table.ts';
 
@@ -8,6 +8,8 @@ export interface MoneyAlike {
   readonly paidAt: Date;
   readonly payerName: string;
   readonly place: MoneyPlace;
+  // Null if it is in no wallet.
+  readonly inWalletOf: string | null;
 }
 
 const withinMs = 10 * 60_000;
@@ -30,12 +32,15 @@ export const listMoneyAlike = async (
   reported: Pick<Receipt, 'amount' | 'currency' | 'paidAt' | 'payer'>,
 ): Promise<MoneyAlike[]> => {
   const found: MoneyAlike[] = [];
-  for (const known of await alikeOf(sql, reported))
+  for (const known of await alikeOf(sql, reported)) {
+    const place = await placeOfMoney(sql, known);
     found.push({
       channels: known.channels.map(({ channel }) => channel),
       paidAt: known.paidAt,
       payerName: known.payer.name,
-      place: await placeOfMoney(sql, known),
+      place,
+      inWalletOf: inWalletOf(place),
     });
+  }
   return found;
 };

@@ -247,15 +247,3 @@ export const findReceiptTimes = (sql: Sql, memberId: string, operationId: string
        named_from as "namedFrom" from bank_receipt where member_id = $1 and operation_id = $2`,
     [memberId, operationId],
   );
-
-// The number of our account at which the money of a booked operation arrived; null if its channel names none.
-export const findReceivingAccount = async (
-  sql: Sql,
-  { houseId, operationId }: { readonly houseId: string; readonly operationId: string },
-): Promise<string | null> => {
-  const row = await sql.one<{ accountNo: string | null }>(
-    `select to_account_no as "accountNo" from bank_receipt where member_id = $1 and operation_id = $2`,
-    [houseId, operationId],
-  );
-  return row?.accountNo ?? null;
-};

@@ -107,15 +107,6 @@ export const findItemOfCredit = (sql: Sql, houseId: string, creditId: string): P
     creditId,
   ]);
 
-// Those of the payouts that money in the house's suspense was found to be, whether or not it is in a wallet yet.
-export const listPayoutsTaken = async (sql: Sql, houseId: string, payoutIds: readonly string[]): Promise<string[]> => {
-  const rows = await sql.rows<{ payoutId: string }>(
-    `select payout_id as "payoutId" from suspense_item where member_id = $1 and payout_id = any ($2::uuid[])`,
-    [houseId, payoutIds],
-  );
-  return rows.map(({ payoutId }) => payoutId);
-};
-
 export const listOpenOfAmounts = (
   sql: Sql,
   houses: readonly string[],

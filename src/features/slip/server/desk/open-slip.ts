@@ -1,6 +1,6 @@
 import { masked } from '#contract/masked.ts';
 import { mayCall } from '#contract/staff-roles.ts';
-import { isInWalletOf, type MoneyAlike } from '#features/deposit/server/public.ts';
+import type { MoneyAlike } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
@@ -32,9 +32,8 @@ const transferOf = (slip: Slip): SlipDetail['transfer'] =>
         to: { bankCode: slip.toBankCode ?? '', accountNo: masked(slip.toAccountNo ?? ''), name: slip.toName ?? '' },
       };
 
-const placeOf = ({ place }: MoneyAlike, slip: Slip): SlipDetail['candidates'][number]['place'] => {
-  if (isInWalletOf(place, slip.memberId)) return 'CREDITED';
-  if (place.kind === 'credited' || place.kind === 'given-back') return 'CREDITED_TO_ANOTHER';
+const placeOf = ({ place, inWalletOf }: MoneyAlike, slip: Slip): SlipDetail['candidates'][number]['place'] => {
+  if (inWalletOf !== null) return inWalletOf === slip.memberId ? 'CREDITED' : 'CREDITED_TO_ANOTHER';
   return place.kind === 'returned' ? 'RETURNED' : 'WAITING';
 };
 

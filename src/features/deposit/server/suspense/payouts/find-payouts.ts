@@ -7,8 +7,8 @@ import type { Read } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../../office-contract.ts';
 import { facesOf } from '../../desk/faces-of.ts';
 import { needsTwo } from '../../desk/needs-two.ts';
-import { findReceivingAccount } from '../../receipts/receipts-table.ts';
-import { findAnySuspenseItem, listPayoutsTaken, type SuspenseItem } from '../suspense-table.ts';
+import { findAnySuspenseItem, type SuspenseItem } from '../suspense-table.ts';
+import { findReceivingAccount, listPayoutsTaken } from './returned-payouts-table.ts';
 import { aheadMs, isOffered, isReturnForTwo, type NoReturn, returnedWithinMs, whyNoReturn } from './why-no-return.ts';
 
 type FindPayout = typeof depositOfficeCalls.findPayout;

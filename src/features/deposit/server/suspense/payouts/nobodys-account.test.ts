@@ -30,7 +30,7 @@ const reasonsOf = async (itemId: string, { memberId }: TestMember) => {
   return members.find((member) => member.memberId === memberId)?.reasons.map(({ code }) => code) ?? [];
 };
 
-it('a payout that a bank returns from the number that is nobody’s is credited to nobody, whoever has registered it', async () => {
+it('a payout that a bank returns from the number that is nobody’s is credited to nobody, also not to the member who registered it', async () => {
   const amount = 51_100n;
   const withdrawn = await payOut(server, await server.member({ balance: amount }), amount);
   const itemId = await returnAtBank(server, withdrawn);
@@ -51,7 +51,7 @@ it('money from it that pays the owner’s own QR code waits for staff', async ()
   expect(await walletOf(server, owner)).toBe(0n);
 });
 
-it('it proves no account', async () => {
+it('money from it proves no account', async () => {
   const { memberId } = owner;
   await prove(null);
   const { database } = server.context;

@@ -1,9 +1,10 @@
+import type { noReturns } from '#contract/shapes/money-in-shapes.ts';
 import type { Sql } from '#database/database.ts';
 import type { Payout } from '#features/withdraw/server/public.ts';
-import { findReceivingAccount } from '../../receipts/receipts-table.ts';
-import { listPayoutsTaken, type SuspenseItem } from '../suspense-table.ts';
+import type { SuspenseItem } from '../suspense-table.ts';
+import { findReceivingAccount, listPayoutsTaken } from './returned-payouts-table.ts';
 
-export type NoReturn = 'PAYOUT_NOT_PAID' | 'PAYOUT_DIFFERS' | 'PAYOUT_RETURNED';
+export type NoReturn = (typeof noReturns)[number];
 
 // Bank and server have two clocks.
 export const aheadMs = 2 * 60_000;
