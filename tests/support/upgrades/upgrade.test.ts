@@ -64,14 +64,14 @@ for (const saved of await savedDatabases()) {
 
   it(`a payout that was paid in ${saved.version} and comes back today is given back`, async () => {
     const { owner } = fresh;
-    const paid = await owner.one<{ memberId: string; withdrawalId: string; amount: bigint }>(
-      `select member_id as "memberId", withdrawal_id as "withdrawalId", amount from withdrawal
+    const paid = await owner.one<{ memberId: string; withdrawalId: string; amount: bigint; bankCode: string }>(
+      `select member_id as "memberId", withdrawal_id as "withdrawalId", amount, bank_code as "bankCode" from withdrawal
        where status = 'PAID' and currency = 'BAHT' order by ended_at desc limit 1`,
     );
-    const { memberId = '', withdrawalId = '', amount = 0n } = paid ?? {};
+    const { memberId = '', withdrawalId = '', amount = 0n, bankCode = '' } = paid ?? {};
     const walletOf = async (): Promise<bigint> => (await balancesOf(owner, memberId)).balances.get('wallet') ?? 0n;
     const before = await walletOf();
-    const itemId = await strayMoney(server, { amount });
+    const itemId = await strayMoney(server, { amount, from: { bankCode, accountNo: '', name: 'RETURNED' } });
     const staff = await server.staff();
     expect(await bookReturn(server, { withdrawalId, amount }, { staff, itemId })).toMatchObject({ status: 200 });
     expect(await walletOf()).toBe(before + amount);
