@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { miniature, tree } from './source-tree.ts';
-import { bareTextViolations, equalByChance, repeatedTextViolations } from './text-rows.ts';
-import { stoppedTextViolations, textRows, textViolations } from './text-rows.ts';
+import {
+  bareTextViolations,
+  equalByChance,
+  repeatedTextViolations,
+  stoppedTextViolations,
+  textRows,
+  textViolations,
+} from './text-rows.ts';
 import { expectNone, reported } from './violation.ts';
 
 const source = tree.filter((file) => file.path.startsWith('src/'));
