@@ -24,7 +24,7 @@ export const preparePayoutReturn = async (asked: Asked<BookPayoutReturn>): Promi
   return { payout, limitsOf };
 };
 
-// Gives money in suspense back to the member whose paid withdrawal the bank returned; a second person as in naming it, or if it may be other money.
+// Gives money in suspense back to the member whose withdrawal the bank returned. Two people as in naming it, or in doubt.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by credit-payout-return.ts.
 // Repeating finds it decided; a withdrawal has one return, under the lock of the house and by a unique key.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD, PAYOUT_NOT_PAID, PAYOUT_DIFFERS, PAYOUT_RETURNED; KEY_INVALID.
