@@ -39,12 +39,22 @@ const answerPage = async (request: Request): Promise<Response> => {
   }
 };
 
-const answerAsset = async (request: Request): Promise<Response> => {
+const findAsset = async (request: Request): Promise<Response | undefined> => {
   const assets = await caches.open(assetsName);
-  const kept = await assets.match(request);
+  return assets.match(request);
+};
+
+const keepAsset = async (request: Request, answer: Response): Promise<void> => {
+  const assets = await caches.open(assetsName);
+  await assets.put(request, answer);
+};
+
+// Without a cache that can be opened, as on a full phone, the app comes from the network.
+const answerAsset = async (request: Request): Promise<Response> => {
+  const kept = await findAsset(request).catch(() => undefined);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await assets.put(request, answer.clone()).catch(() => undefined);
+  if (answer.ok) await keepAsset(request, answer.clone()).catch(() => undefined);
   return answer;
 };
 
